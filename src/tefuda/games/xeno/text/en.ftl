@@ -1,0 +1,163 @@
+### XENO in English. Every id is also in ja.ftl, with the same variables (tests/test_texts.py).
+### $seat, $target and $card are names, ready to print; a name may be "You", so sentences about players are in the past
+### tense. `-hidden` is said instead to those who may not know the card.
+
+name = XENO
+tagline = Draw one card, play one card. Find out what the others hold before they find out what you do.
+makers = XENO is by NIRVA Inc., after an original game idea by Seiji Kanai. This table is made by fans, with its own words and pictures.
+
+## Cards: name, name of the effect, what it does
+
+card-boy = Boy
+card-boy-effect = Revolution
+card-boy-help = While no other Boy lies on the table, nothing happens. Once one does, however it got there, the player you name draws a card and shows both to everybody, and you choose which of them is discarded; a Hero discarded this way is reborn. If the deck is empty, nothing happens.
+card-soldier = Soldier
+card-soldier-effect = Investigation
+card-soldier-help = Name another player and one of the ten cards. If that is the card they hold, they go out (a Hero is reborn); if not, they say no and show nothing.
+card-seer = Seer
+card-seer-effect = Clairvoyance
+card-seer-help = Look at another player’s card. Only you see it, and you may not tell the others what it was.
+card-maiden = Maiden
+card-maiden-effect = Protection
+card-maiden-help = Until your next turn begins, the others’ cards do nothing to you: you may be named, but nothing happens then. Your own Sage still works.
+card-death = Death
+card-death-effect = Plague
+card-death-help = The player you name draws a card, and one of their two cards is discarded unseen: nobody is told whether it was the old one or the new one. A Hero hit this way is reborn. If the deck is empty, nothing happens.
+card-noble = Noble
+card-noble-effect = Duel
+card-noble-help = You and the player you name show each other your cards in secret. The lower rank goes out; if they are equal, both of you do.
+card-sage = Sage
+card-sage-effect = Choice
+card-sage-help = On your next turn you draw three cards instead of one, keep one of them, and the others are shuffled back into the deck. If there are fewer than three, you draw what there is.
+card-spirit = Spirit
+card-spirit-effect = Exchange
+card-spirit-help = Swap cards with the player you name. Each of you then knows what the other holds.
+card-emperor = Emperor
+card-emperor-effect = Public execution
+card-emperor-help = The player you name draws a card and shows both to everybody; you choose which of them is discarded. A Hero discarded this way is not reborn: that player is out. If the deck is empty, nothing happens.
+card-hero = Hero
+card-hero-effect = Hiding and rebirth
+card-hero-help = You can never play the Hero. If any card but the Emperor makes you lose it, you discard your whole hand, take the rebirth card and stay in the game. If the Emperor does, you are out.
+
+## Zones
+
+zone-deck = Deck
+zone-rebirth = Rebirth card
+zone-hand = Hand
+zone-row = Discards
+zone-drawn = Drawn with the Sage
+
+## Public facts
+
+field-turn = Turn
+field-card = Card at work
+field-target = Target
+field-out = Out
+field-protected = Protected by the Maiden
+field-sage = Draws three next turn
+
+## Phases: `phase-` asks the chooser, `wait-` tells the others
+
+phase-play = Which card do you play?
+phase-play-help = Play one of your two cards, and carry out its effect. The Hero cannot be played.
+wait-play = { $seat } must choose a card to play.
+phase-target = { $card }: whom do you name?
+phase-target-help = You may name any other player still in. If you name a protected player, nothing happens.
+wait-target = { $seat } must name a player.
+phase-name = { $card }: which card does { $target } hold?
+phase-name-help = If you are right, that player goes out; if you have found the Hero, it is reborn.
+wait-name = { $seat } must guess a card.
+phase-keep = Which card do you keep?
+phase-keep-help = The others are shuffled back into the deck, unseen by anybody else.
+wait-keep = { $seat } must keep one of the cards drawn with the Sage.
+phase-discard = { $card }: which of the two cards must { $target } discard?
+phase-discard-help = The other card stays in that player’s hand. The Emperor puts a Hero out for good; after the Boy it is reborn.
+wait-discard = { $seat } must choose which card is discarded.
+phase-left = { $card }: which of your two cards do you lay on the left?
+phase-left-help = Both lie face down. The other player picks one, and it is discarded.
+wait-left = { $seat } must lay down two cards, one left and one right.
+phase-pick = { $card }: left or right, which card must { $target } discard?
+phase-pick-help = You do not see the cards. Only the one you pick is turned up.
+wait-pick = { $seat } must pick the left card or the right one.
+wait-deal = The cards are being dealt.
+wait-draw = A card is being drawn.
+wait-blind = One of two cards is being hit unseen.
+wait-rebirth = The rebirth card is being taken.
+wait-end = The game is over.
+
+## Choices
+
+verb-draw = Draw: { $card }
+verb-draw-hidden = Draw a card
+verb-keep = { $card }
+verb-keep-hidden = Keep a card
+verb-play = { $card }
+verb-target = { $seat }
+verb-name = { $card }
+verb-blind = Hit unseen: { $card }
+verb-left = { $card }
+verb-left-hidden = Lay down two cards
+verb-pick = { $value ->
+    [1] Left
+   *[2] Right
+}
+verb-discard = { $card }
+verb-rebirth = Rebirth: { $card }
+verb-rebirth-hidden = Take the rebirth card
+
+## Events
+
+event-deal = { $seat } began with the { $card }.
+event-deal-hidden = { $seat } was dealt a card.
+event-draw = { $seat } drew the { $card }.
+event-draw-hidden = { $seat } drew a card.
+event-sage_draw = { $seat } drew the { $card } with the Sage.
+event-sage_draw-hidden = { $seat } drew a card with the Sage.
+event-keep = { $seat } kept the { $card }.
+event-keep-hidden = { $seat } kept one of the cards.
+event-put_back = { $seat } put { $count ->
+    [one] one card
+   *[other] { $count } cards
+} back into the deck, which was shuffled.
+event-play = { $seat } played the { $card }.
+event-target = { $seat } named { $target } for the { $card }.
+event-name = { $seat } guessed that { $target } held the { $card }.
+event-miss = No: { $target } did not hold the { $card }.
+event-hit = Yes: { $target } held the { $card }!
+event-look = { $seat } looked at { $target } and saw the { $card }.
+event-look-hidden = { $seat } looked in secret at the card of { $target }.
+event-shield = The Maiden protected { $target }: the { $card } had no effect.
+event-no_effect = The { $card } had no effect.
+event-protect = The Maiden protected { $seat } until the next turn.
+event-promise = The Sage promised { $seat } three cards to choose from next turn.
+event-show = { $seat } showed { $target } the { $card }.
+event-show-hidden = { $seat } showed { $target } a card in secret.
+event-swap = { $seat } and { $target } swapped cards.
+event-give = { $seat } gave { $target } the { $card }.
+event-give-hidden = { $seat } gave { $target } a card.
+event-arrange = { $seat } laid two cards face down, one left and one right.
+event-pick = { $seat } picked the { $value ->
+    [1] left
+   *[2] right
+} card of { $target }.
+event-struck = { $seat } had to discard the { $card }.
+event-discard = { $seat } discarded the { $card }.
+event-out = { $seat } went out.
+event-reborn = { $seat } came back with the rebirth card, the { $card }.
+event-reborn-hidden = { $seat } came back with the rebirth card.
+event-reveal = { $seat } turned up the { $card } at the end.
+event-win = { $seat } won the game!
+event-tie = { $seat } shared the win in a draw.
+
+## Options of a table
+
+option-first = First player
+option-first-help = Who takes the first turn; play then goes round in seat order.
+option-noble = Noble
+option-noble-help = For two players only. With ‘first face to face’, the first Noble on the table only makes the two show each other their cards; from the second on, the lower goes out.
+option-noble-duel = Duel from the first
+option-noble-face_first = First face to face, then duel
+option-death = Death
+option-death-help = How the card that Death hits is found: by lot, or the target lays the two cards left and right, face down, and the other player picks one.
+option-death-chance = By lot
+option-death-arranged = Laid left and right
