@@ -4,7 +4,7 @@
 
 name = XENO
 tagline = Draw one card, play one card. Find out what the others hold before they find out what you do.
-makers = XENO is by NIRVA Inc., after an original game idea by Seiji Kanai. This table is made by fans, with its own words and pictures.
+makers = XENO was devised by Atsuhiko Nakata and is published by NIRVA Inc., after an original game idea by Seiji Kanai. This table is made by fans, with its own words and pictures.
 
 ## Cards: name, name of the effect, what it does
 
@@ -46,6 +46,7 @@ zone-rebirth = Rebirth card
 zone-hand = Hand
 zone-row = Discards
 zone-drawn = Drawn with the Sage
+zone-arranged = Laid left and right
 
 ## Public facts
 
@@ -81,6 +82,9 @@ phase-pick-help = You do not see the cards. Only the one you pick is turned up.
 wait-pick = { $seat } must pick the left card or the right one.
 wait-deal = The cards are being dealt.
 wait-draw = A card is being drawn.
+wait-sage = The Sage’s cards are being drawn.
+wait-expose = A card is being drawn for all to see.
+wait-infect = A card is being drawn for Death.
 wait-blind = One of two cards is being hit unseen.
 wait-rebirth = The rebirth card is being taken.
 wait-end = The game is over.
@@ -132,6 +136,7 @@ event-protect = The Maiden protected { $seat } until the next turn.
 event-promise = The Sage promised { $seat } three cards to choose from next turn.
 event-show = { $seat } showed { $target } the { $card }.
 event-show-hidden = { $seat } showed { $target } a card in secret.
+event-expose = { $seat } also showed everybody the { $card }.
 event-swap = { $seat } and { $target } swapped cards.
 event-give = { $seat } gave { $target } the { $card }.
 event-give-hidden = { $seat } gave { $target } a card.

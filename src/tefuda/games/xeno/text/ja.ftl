@@ -3,7 +3,7 @@
 
 name = XENO（ゼノ）
 tagline = 1枚引いて、1枚出す。自分の手札を読まれる前に、相手の手札を読み切ろう。
-makers = XENO は株式会社NIRVAのゲームです（ゲーム原案：カナイセイジ）。このテーブルはファンの手作りで、文も絵も独自のものです。
+makers = XENO は中田敦彦さんが考え、株式会社NIRVAが発売しているゲームです（ゲーム原案：カナイセイジ）。このテーブルはファンの手作りで、文も絵も独自のものです。
 
 ## Cards: name, name of the effect, what it does
 
@@ -45,6 +45,7 @@ zone-rebirth = 転生札
 zone-hand = 手札
 zone-row = 捨て札
 zone-drawn = 賢者で引いた札
+zone-arranged = 左右に並べた札
 
 ## Public facts
 
@@ -80,6 +81,9 @@ phase-pick-help = 中身は見えません。選んだほうだけが表にな�
 wait-pick = { $seat }が左右どちらかの札を選んでいます。
 wait-deal = 手札を配っています。
 wait-draw = 札を引いています。
+wait-sage = 賢者の札を引いています。
+wait-expose = 公開する札を引いています。
+wait-infect = 死神の札を引いています。
 wait-blind = 2枚のうち1枚が、見えないまま選ばれます。
 wait-rebirth = 転生札を取っています。
 wait-end = ゲームは終わりました。
@@ -128,6 +132,7 @@ event-protect = { $seat }は次の番まで乙女に守られる。
 event-promise = { $seat }は次の番に3枚引いて1枚を選べる。
 event-show = { $seat }は{ $target }に{ $card }を見せた。
 event-show-hidden = { $seat }は{ $target }だけに手札を見せた。
+event-expose = { $seat }は手札の{ $card }も全員に見せた。
 event-swap = { $seat }と{ $target }は手札を取り替えた。
 event-give = { $seat }から{ $target }へ{ $card }が渡った。
 event-give-hidden = { $seat }から{ $target }へ1枚渡った。
