@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import doctest
+import importlib
 import json
 import re
 import subprocess
@@ -376,7 +378,21 @@ def test_version_is_in_the_changelog() -> None:
     assert f"## {project()['version']}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-# Pages
+# Pages and docstrings
+
+
+def modules_with_examples() -> list[str]:
+    """Importing the others would cost seconds for nothing."""
+    paths = (path for path in sorted(SOURCE.rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8"))
+    return [".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__") for path in paths]
+
+
+@pytest.mark.parametrize("name", modules_with_examples())
+def test_examples_in_docstrings_run(name: str) -> None:
+    result = doctest.testmod(importlib.import_module(name))
+
+    assert result.attempted > 0
+    assert 0 == result.failed
 
 
 def test_commands_of_the_pages_exist() -> None:
