@@ -1,0 +1,234 @@
+"""What a game is to the kernel: its header (id, version, seats, options, notation, zones) beside its rules.
+
+A game's package makes one `Game` named `GAME`; nothing else of it is known to the rest of the system.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+from tefuda.kernel import verbs
+from tefuda.kernel.cards import CardFile, changes, load, value_of
+from tefuda.kernel.refusal import BadSetup, quoted
+from tefuda.kernel.state import State
+
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant that the players choose before the game; it travels as a public number of the set-up."""
+
+    name: str
+    kind: str
+    """`seat`, `choice` (one of `values`), `int` (from `low` to `high`) or `flag`."""
+    default: Any
+    values: tuple[str, ...] | None = None
+    """The values of a `choice`."""
+    low: int = 0
+    high: int = 0
+    """Bounds of an `int`."""
+    players: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Values of a `choice` that hold only at some numbers of players."""
+
+    def check(self, value: Any, players: int) -> Any:
+        """The value, or BadSetup naming what was expected."""
+        if self.kind == "seat":
+            self._demand(type(value) is int and 0 <= value < players, value, f"a seat from 0 to {players - 1}")
+        elif self.kind == "choice":
+            assert self.values is not None
+            self._demand(isinstance(value, str) and value in self.values, value, " or ".join(self.values))
+            allowed = self.players.get(value)
+            if allowed is not None and players not in allowed:
+                seats = " or ".join(map(str, allowed))
+                raise BadSetup(f"option {self.name} = {value} is for {seats} players only, not for {players}")
+        elif self.kind == "int":
+            self._demand(
+                type(value) is int and self.low <= value <= self.high,
+                value,
+                f"a whole number from {self.low} to {self.high}",
+            )
+        else:
+            self._demand(type(value) is bool, value, "true or false")
+        return value
+
+    def _demand(self, fits: bool, value: Any, expected: str) -> None:
+        if not fits:
+            raise BadSetup(f"option {self.name} must be {expected}, not {quoted(value)}")
+
+    def parse(self, text: str, players: int) -> Any:
+        """The value of a text from a command line or a form."""
+        value: Any = text
+        if self.kind in ("seat", "int"):
+            value = (
+                int(text)
+                if text.strip().lstrip("-").isascii() and text.strip().lstrip("-").isdigit() and len(text) < 12
+                else text
+            )
+        elif self.kind == "flag":
+            value = {"true": True, "false": False}.get(text.lower(), text)
+        return self.check(value, players)
+
+    def encode(self, value: Any) -> int:
+        """The number that the rules get."""
+        return self.values.index(value) if self.kind == "choice" and self.values else int(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice of the notation; its action number is its place in `Game.choices`."""
+
+    text: str
+    verb: str
+    hidden: str = ""
+    """How it looks to those who do not see it, as `draw:?`; empty: always seen."""
+    card: str | None = None
+    seat: int | None = None
+    value: int | None = None
+
+    def label(self) -> dict[str, Any]:
+        """Verb and arguments, from which a text can be made in any language."""
+        known = {"verb": self.verb, "card": self.card, "seat": self.seat, "value": self.value}
+        return {key: value for key, value in known.items() if value is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards; its number is its place in `Game.zones`."""
+
+    id: str
+    seat: int | None = None
+    """The seat before which it lies, None: in the middle."""
+    ordered: bool = True
+    """Whether the places of its cards matter; the cards of a pile that is not ordered have none."""
+    secret: bool = False
+    """A zone of secret marks, which is not shown as cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """A thing that the log tells: its id and which of seat, target, card and a number it has (`number`: its name)."""
+
+    id: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game's header."""
+
+    id: str
+    version: int
+    """Raised with every change of behaviour; its history is on the game's RULES.md."""
+    seats: range
+    state: type[State]
+    rules: ModuleType
+    """`start`, `actor`, `options`, `apply`, `returns`, `owner`, `tokens`."""
+    folder: Path
+    card_ids: tuple[str, ...]
+    """Kind -> card id; kind 0 (undecided) is the empty string."""
+    numbers: tuple[tuple[str, str], ...]
+    """Card values (card, field) that the rules get, after the options."""
+    options: tuple[Option, ...]
+    choices: tuple[Choice, ...]
+    """Action number -> choice; equal texts are not allowed."""
+    phases: tuple[str, ...]
+    events: tuple[EventKind, ...]
+    zones: tuple[Zone, ...]
+    width: int
+    """Most options at once."""
+    public: Callable[[Any], dict[str, Any]]
+    """Public fields of a state, as they stand in a view."""
+    fits: Callable[[int, Mapping[str, Any], Callable[[str, str], int]], str | None] = lambda *_: None
+    """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
+    tiny: tuple[tuple[int, Mapping[str, Any], Mapping[str, int]], ...] = ()
+    """Tiny set-ups (players, options, cards) that the contract looks at exhaustively."""
+
+    @property
+    def cards(self) -> CardFile:
+        """The card file."""
+        return _cards(self)
+
+    @property
+    def plain(self) -> SimpleNamespace:
+        """The rules and the kernel's verbs, un-compiled, bound to this game."""
+        return _plain(self)
+
+    @property
+    def action_of(self) -> Mapping[str, int]:
+        """Choice text -> action number."""
+        return _actions(self)
+
+    def check_players(self, players: Any) -> int:
+        """The number of players, or BadSetup."""
+        if type(players) is not int or players not in self.seats:
+            raise BadSetup(
+                f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {quoted(players)}"
+            )
+        return players
+
+    def check_options(self, given: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """All options with defaults filled in, or BadSetup."""
+        names = [option.name for option in self.options]
+        for name in given:
+            if name not in names:
+                raise BadSetup(f"{self.id} has no option {quoted(name)}; it has {', '.join(names) or 'none'}")
+        return {o.name: o.check(given.get(o.name, o.default), players) for o in self.options}
+
+    def check_cards(self, given: Mapping[str, Any], players: int, setup: Mapping[str, Any]) -> dict[str, int]:
+        """The changed card values, or BadSetup."""
+        changed = changes(self.cards, given)
+        problem = self.fits(players, setup, lambda card, name: value_of(self.cards, changed, card, name))
+        if problem is not None:
+            raise BadSetup(problem)
+        return changed
+
+    def setup_numbers(self, setup: Mapping[str, Any], changed: Mapping[str, int]) -> list[int]:
+        """What `rules.start` gets: the options in their order, then the card values."""
+        options = [option.encode(setup[option.name]) for option in self.options]
+        return options + [value_of(self.cards, changed, card, name) for card, name in self.numbers]
+
+
+@functools.cache
+def _cards(game: Game) -> CardFile:
+    return load(game.folder / "cards.toml")
+
+
+@functools.cache
+def _actions(game: Game) -> Mapping[str, int]:
+    return {choice.text: action for action, choice in enumerate(game.choices)}
+
+
+@functools.cache
+def _plain(game: Game) -> SimpleNamespace:
+    return SimpleNamespace(**bind([verbs, game.rules]))
+
+
+def bind(modules: Sequence[ModuleType]) -> dict[str, Any]:
+    """The rule functions of several modules, re-made so that each finds the others by name (later modules win)."""
+    shared: dict[str, Any] = {}
+    spaces: list[dict[str, Any]] = []
+    for module in modules:
+        space = dict(module.__dict__)
+        spaces.append(space)
+        for name, function in rule_functions(module).items():
+            twin = FunctionType(function.__code__, space, name, function.__defaults__)
+            shared[name] = twin
+    for space in spaces:
+        space.update(shared)
+    return shared
+
+
+def rule_functions(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions marked `@rule` that a module defines."""
+    return {
+        name: function
+        for name, function in vars(module).items()
+        if getattr(function, "__rule__", False) and function.__module__ == module.__name__
+    }

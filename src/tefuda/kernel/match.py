@@ -1,0 +1,289 @@
+"""A match: a game being played, as one state and the log of its choices; and views of it.
+
+The caller is the dealer and sees everything.  What may leave for a seat, an onlooker or a bot is a `View`, made from
+the forgotten state and from the log as that viewer saw it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tefuda.kernel import dealing
+from tefuda.kernel.game import Game
+from tefuda.kernel.refusal import IllegalChoice
+from tefuda.kernel.state import ALL, CHANCE, END, WATCHER, Options, State
+
+FORMAT = 1
+"""Version of records and views."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One choice of the log."""
+
+    action: int
+    audience: int
+    """Mask of those who see which choice it was."""
+    events: tuple[tuple[int, int, int, int, int, int], ...]
+    """(event, seat, target, kind, number, mask of those who see the card)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as a viewer saw it."""
+
+    n: int
+    """Number of the event in the match."""
+    ply: int
+    """Number of the choice that brought it about."""
+    event: str
+    details: Mapping[str, Any]
+    """seat, target, card (None: unseen by this viewer), and numbers by their names."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as it stands in a view."""
+        return {"n": self.n, "event": self.event, **self.details}
+
+
+class Match:
+    """A game from the first card to the last.
+
+    Without a seed the caller is the dealer and plays chance's choices too; with one (an int, 32 bytes or 64 hex digits)
+    chance plays itself at once.  Raises BadSetup.
+    """
+
+    __slots__ = ("_buffer", "_log", "_rules", "_state", "cards", "game", "options_given", "players", "seed", "setup")
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
+        cards: Mapping[str, Any] | None = None,
+        seed: object = None,
+    ) -> None:
+        self.game = game
+        self.players: int = game.check_players(game.seats.start if players is None else players)
+        self.options_given: dict[str, Any] = dict(options or {})
+        self.setup: dict[str, Any] = game.check_options(self.options_given, self.players)
+        """All options, defaults filled in."""
+        self.cards: dict[str, int] = game.check_cards(cards or {}, self.players, self.setup)
+        """Card values that differ from the card file."""
+        self.seed: bytes | None = None if seed is None else dealing.to_seed(seed)
+        self._rules = game.plain
+        self._state: State = game.state()
+        self._buffer = Options(game.width, 2)
+        self._log: list[Entry] = []
+        self._rules.start(self._state, self.players, game.setup_numbers(self.setup, self.cards))
+        self._deal()
+
+    def copy(self) -> Match:
+        """An independent match at the same place."""
+        twin = object.__new__(Match)
+        for name in ("game", "players", "options_given", "setup", "cards", "seed", "_rules"):
+            setattr(twin, name, getattr(self, name))
+        twin._state = self._state.clone()
+        twin._buffer = Options(self.game.width, 2)
+        twin._log = self._log[:]
+        return twin
+
+    # -- where it stands ---------------------------------------------------------------------------------------------
+    @property
+    def actor(self) -> int:
+        """The seat that must choose, CHANCE or END."""
+        actor: int = self._rules.actor(self._state)
+        return actor
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided."""
+        return self.game.phases[self._state.phase]  # type: ignore[attr-defined]
+
+    @property
+    def ply(self) -> int:
+        """How many choices have been made, chance's included."""
+        return len(self._log)
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """All choices made, as they were: for the dealer only."""
+        return tuple(self.game.choices[entry.action].text for entry in self._log)
+
+    @property
+    def seed_hash(self) -> str | None:
+        """The promise of the seed, which may be shown to everybody from the start."""
+        return None if self.seed is None else dealing.seed_hash(self.seed)
+
+    def options(self) -> list[str] | dict[str, int]:
+        """What the actor may choose: texts for a seat, {text: weight} for chance, [] at the end."""
+        actor = self.actor
+        if actor == END:
+            return []
+        weighted = {self.game.choices[action].text: weight for action, weight in self._options()}
+        return weighted if actor == CHANCE else list(weighted)
+
+    def returns(self) -> list[float] | None:
+        """Each seat's score once the game is over, else None."""
+        if self.actor != END:
+            return None
+        return [float(self._rules.returns(self._state, p)) for p in range(self.players)]
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+    def play(self, choice: str) -> None:
+        """Carry out a choice of the actor (and, with a seed, chance's that follow); IllegalChoice changes nothing."""
+        action = self.game.action_of.get(choice)
+        if action is None or self.actor == END or all(action != legal for legal, _ in self._options()):
+            raise IllegalChoice(choice, self.ply, self.options())
+        self._apply(action)
+        self._deal()
+
+    def _options(self) -> list[tuple[int, int]]:
+        count = self._rules.options(self._state, self._buffer)
+        cells = self._buffer.cells
+        return [(cells[2 * i], cells[2 * i + 1]) for i in range(count)]
+
+    def _apply(self, action: int) -> None:
+        state = self._state
+        state.events, state.audience = [], ALL
+        self._rules.apply(state, action)
+        self._log.append(Entry(action, state.audience, tuple(state.events)))
+        state.events = []
+
+    def _deal(self) -> None:
+        while self.seed is not None and self.actor == CHANCE:
+            options = self._options()
+            self._apply(options[dealing.chosen(self.seed, self.ply, [weight for _, weight in options])][0])
+
+    # -- what others get ---------------------------------------------------------------------------------------------
+    def view(self, seat: int | None) -> View:
+        """What a seat, or an onlooker (None), knows."""
+        assert seat is None or 0 <= seat < self.players, f"no seat {seat}"
+        return View(self, seat, self._state.clone(), self._log)
+
+    def record(self) -> dict[str, Any]:
+        """The match as a record, with the seed once the game is over."""
+        record = {
+            "tefuda": FORMAT,
+            "game": self.game.id,
+            "version": self.game.version,
+            "players": self.players,
+            "options": self.options_given,
+            "cards": self.cards,
+            "choices": list(self.choices),
+            "returns": self.returns(),
+        }
+        if self.seed is not None and self.actor == END:
+            record |= {"seed": self.seed.hex(), "seed_hash": self.seed_hash}
+        return record
+
+
+class View:
+    """What one viewer knows of a match: the state with every card it has not seen undecided again, and its own log.
+
+    It keeps nothing of the match it was made from.
+    """
+
+    __slots__ = (
+        "actor",
+        "cards",
+        "events",
+        "game",
+        "options",
+        "phase",
+        "players",
+        "ply",
+        "returns",
+        "seat",
+        "seen",
+        "setup",
+        "state",
+    )
+
+    def __init__(self, match: Match, seat: int | None, state: State, log: list[Entry]) -> None:
+        viewer = WATCHER if seat is None else seat
+        game = match.game
+        self.game = game
+        self.players: int = match.players
+        self.setup: Mapping[str, Any] = dict(match.setup)
+        self.cards: Mapping[str, int] = dict(match.cards)
+        self.seat = seat
+        self.ply: int = match.ply
+        self.phase: str = match.phase
+        self.actor: int = match.actor
+        self.state = state
+        """The forgotten state; it is this viewer's own copy."""
+        game.plain.forget(state, viewer)
+        self.options: tuple[str, ...] = tuple(match.options()) if seat is not None and match.actor == seat else ()
+        """The choices of this seat, if it must choose."""
+        self.returns: list[float] | None = match.returns()
+        self.seen: tuple[str, ...] = tuple(_seen(game, entry, viewer) for entry in log)
+        """Every choice so far as this viewer saw it, `draw:?` where it did not."""
+        self.events: tuple[Event, ...] = _events(game, log, viewer)
+
+    def to_json(self, since: int = 0) -> dict[str, Any]:
+        """The view as JSON can hold it, with the events from number `since` on."""
+        game = self.game
+        actor: int | str = {CHANCE: "chance", END: "end"}.get(self.actor, self.actor)
+        return {
+            "tefuda": FORMAT,
+            "game": game.id,
+            "version": game.version,
+            "players": self.players,
+            "setup": dict(self.setup),
+            "cards": dict(self.cards),
+            "seat": self.seat,
+            "ply": self.ply,
+            "phase": self.phase,
+            "actor": actor,
+            "options": list(self.options),
+            "labels": [game.choices[game.action_of[text]].label() for text in self.options],
+            "public": game.public(self.state),
+            "zones": _zones(game, self.state, self.players),
+            "unseen": {game.card_ids[kind]: n for kind, n in enumerate(self.state.pool) if n > 0},
+            "events": [event.to_json() for event in self.events[since:]],
+            "returns": self.returns,
+        }
+
+    def record(self) -> dict[str, Any]:
+        """The match so far as this viewer knows it: a record with `?` forms, which the rules cannot replay."""
+        return {
+            "tefuda": FORMAT,
+            "game": self.game.id,
+            "version": self.game.version,
+            "players": self.players,
+            "options": dict(self.setup),
+            "cards": dict(self.cards),
+            "choices": list(self.seen),
+            "returns": self.returns,
+        }
+
+
+def _seen(game: Game, entry: Entry, viewer: int) -> str:
+    choice = game.choices[entry.action]
+    return choice.text if entry.audience & 1 << viewer else choice.hidden
+
+
+def _events(game: Game, log: list[Entry], viewer: int) -> tuple[Event, ...]:
+    events: list[Event] = []
+    for ply, entry in enumerate(log):
+        for event, seat, target, kind, number, mask in entry.events:
+            told = game.events[event]
+            card = game.card_ids[kind] if mask & 1 << viewer else None
+            values = {"seat": seat, "target": target, "card": card}
+            details = {key: values.get(key, number) for key in told.keys}
+            events.append(Event(len(events), ply, told.id, details))
+    return tuple(events)
+
+
+def _zones(game: Game, state: State, players: int) -> list[dict[str, Any]]:
+    zones = []
+    for number, zone in enumerate(game.zones):
+        if zone.secret or (zone.seat is not None and zone.seat >= players):
+            continue
+        size = state.size[number]
+        cards = [game.card_ids[state.kind[number, i]] or None for i in range(size)] if zone.ordered else None
+        zones.append({"id": zone.id, "seat": zone.seat, "size": size, "cards": cards})
+    return zones

@@ -1,0 +1,123 @@
+"""Records: a match as JSON, read strictly, replayed choice by choice, and its dealing verified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tefuda.kernel import dealing
+from tefuda.kernel.game import Game
+from tefuda.kernel.match import FORMAT, Match
+from tefuda.kernel.refusal import BadRecord, IllegalChoice, quoted
+from tefuda.kernel.state import CHANCE
+
+LONGEST = 100_000
+"""Most choices of a record."""
+_TYPES: dict[str, tuple[type, str]] = {
+    "tefuda": (int, f"the number {FORMAT}"),
+    "game": (str, "a game's id"),
+    "version": (int, "a whole number"),
+    "players": (int, "a whole number"),
+    "options": (dict, "an object"),
+    "cards": (dict, "an object"),
+    "choices": (list, "a list of texts"),
+}
+_OPTIONAL: dict[str, tuple[type, str]] = {
+    "returns": (list, "a list of numbers or null"),
+    "seed": (str, "64 hex digits"),
+    "seed_hash": (str, "64 hex digits"),
+}
+
+
+def checked(record: object) -> Mapping[str, Any]:
+    """The record if it has the shape of one, or BadRecord naming the first thing wrong."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"a record is a JSON object, not {quoted(record)}")
+    for key, (kind, expected) in _TYPES.items():
+        if key not in record:
+            raise BadRecord(f"the record has no {quoted(key)}; it must be {expected}")
+        if type(record[key]) is not kind:
+            raise BadRecord(f"{quoted(key)} of a record must be {expected}, not {quoted(record[key])}")
+    for key, value in record.items():
+        if key not in _TYPES and key not in _OPTIONAL:
+            raise BadRecord(f"a record has no {quoted(key)}; it has {', '.join([*_TYPES, *_OPTIONAL])}")
+        if key in _OPTIONAL and value is not None and type(value) is not _OPTIONAL[key][0]:
+            raise BadRecord(f"{quoted(key)} of a record must be {_OPTIONAL[key][1]}, not {quoted(value)}")
+    if record["tefuda"] != FORMAT:
+        raise BadRecord(f"this is a record of format {quoted(record['tefuda'])}; this program reads format {FORMAT}")
+    _check_choices(record["choices"])
+    return record
+
+
+def _check_choices(choices: list[Any]) -> None:
+    if len(choices) > LONGEST:
+        raise BadRecord(f"a record has at most {LONGEST} choices, not {len(choices)}")
+    for number, choice in enumerate(choices):
+        if type(choice) is not str:
+            raise BadRecord(f"choice {number} of a record must be a text, not {quoted(choice)}")
+        if "?" in choice:
+            raise BadRecord(f"choice {number} is {quoted(choice)}: a record of what one seat saw cannot be replayed")
+
+
+def replay(record: object, find: Callable[[str], Game], *, to: int | None = None) -> Match:
+    """The match of a record, up to its choice `to`.
+
+    Raises BadRecord (not a record, or its returns are not those of its choices), BadSetup, and IllegalChoice with the
+    number of the first choice that is not legal.
+    """
+    good = checked(record)
+    game = find(good["game"])
+    if good["version"] != game.version:
+        raise BadRecord(
+            f"this record is of {game.id} version {good['version']}; this program plays version {game.version}"
+        )
+    match = Match(game, good["players"], options=good["options"], cards=good["cards"])
+    for choice in good["choices"][:to]:
+        match.play(choice)
+    if to is None or to >= len(good["choices"]):
+        _check_returns(match, good.get("returns"))
+    return match
+
+
+def _check_returns(match: Match, returns: object) -> None:
+    if returns is not None and returns != match.returns():
+        raise BadRecord(f"the record says returns {quoted(returns)}; its choices give {quoted(match.returns())}")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of recomputing the dealing of a record."""
+
+    ok: bool
+    chance: int
+    """Chance choices that were recomputed."""
+    problem: str | None = None
+    """None, `unseeded` (the record has no seed), `hash` (the seed is not the promised one) or `choice`."""
+    ply: int | None = None
+    """Number of the first choice that the seed does not give."""
+
+
+def verify(record: object, find: Callable[[str], Game]) -> Verdict:
+    """Recompute every chance choice of a record from its seed.  Raises as `replay` does."""
+    good = checked(record)
+    replay(good, find)
+    if good.get("seed") is None:
+        return Verdict(False, 0, "unseeded")
+    seed = dealing.to_seed(good["seed"])
+    if good.get("seed_hash") != dealing.seed_hash(seed):
+        return Verdict(False, 0, "hash")
+    match = Match(find(good["game"]), good["players"], options=good["options"], cards=good["cards"])
+    chance = 0
+    for ply, choice in enumerate(good["choices"]):
+        if match.actor == CHANCE:
+            options = match.options()
+            assert isinstance(options, dict)
+            if list(options)[dealing.chosen(seed, ply, list(options.values()))] != choice:
+                return Verdict(False, chance, "choice", ply)
+            chance += 1
+        match.play(choice)
+    return Verdict(True, chance)
+
+
+__all__ = ["BadRecord", "IllegalChoice", "Verdict", "checked", "replay", "verify"]

@@ -1,0 +1,273 @@
+"""The kernel's verbs: how cards move, who sees them, what is undecided, and what a viewer knows.
+
+All are rules: plain Python on a `State`, compiled per game with the game's own rules.  A card that nobody has looked at
+is undecided: its kind is `UNSEEN` and it is one of the `pool`.  `forget` turns a state into what one viewer knows;
+`imagine` decides what a view leaves open.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.kernel.state import ALL, HIDDEN, UNSEEN, Options, Rng, State, rule
+
+M64 = (1 << 64) - 1
+
+
+# -- who sees ---------------------------------------------------------------------------------------------------------
+@rule
+def seen_by(seat: int) -> int:
+    """The mask of one seat alone."""
+    return 1 << seat
+
+
+@rule
+def note(s: State, event: int, seat: int, target: int, kind: int, number: int, mask: int) -> None:
+    """Tell the log that something happened; its card is told to the seats of the mask only.  Compiled: nothing."""
+    s.events.append((event, seat, target, kind, number, mask))
+
+
+@rule
+def witness(s: State, mask: int) -> None:
+    """Say who sees which choice this step carries out (otherwise everybody does).  Compiled: nothing."""
+    s.audience = mask
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+@rule
+def place(s: State, zone: int, kind: int, mask: int) -> None:
+    """Put a card on top of a zone."""
+    i = s.size[zone]
+    s.kind[zone, i] = kind
+    s.seen[zone, i] = mask
+    s.size[zone] = i + 1
+
+
+@rule
+def lift(s: State, zone: int, i: int) -> None:
+    """Take the i-th card out of a zone; those above it close up."""
+    last = s.size[zone] - 1
+    for j in range(i, last):
+        s.kind[zone, j] = s.kind[zone, j + 1]
+        s.seen[zone, j] = s.seen[zone, j + 1]
+    s.kind[zone, last] = UNSEEN
+    s.seen[zone, last] = 0
+    s.size[zone] = last
+
+
+@rule
+def fill(s: State, zone: int, count: int) -> None:
+    """Lay undecided cards into an empty zone."""
+    s.size[zone] = count
+
+
+@rule
+def decide(s: State, source: int, destination: int, kind: int, mask: int) -> None:
+    """Chance decides an undecided card of `source` to be `kind`; it goes to `destination`, seen by the mask."""
+    s.size[source] -= 1
+    s.pool[kind] -= 1
+    place(s, destination, kind, mask)
+    witness(s, mask)
+
+
+@rule
+def move(s: State, source: int, i: int, destination: int, mask: int) -> None:
+    """Move a card; who has seen it still knows it, and the mask sees it too."""
+    kind = s.kind[source, i]
+    known = s.seen[source, i] | mask
+    lift(s, source, i)
+    place(s, destination, kind, known)
+
+
+@rule
+def mix(s: State, source: int, i: int, destination: int) -> None:
+    """A card goes unseen among the undecided cards of `destination`: it is undecided again."""
+    s.pool[s.kind[source, i]] += 1
+    lift(s, source, i)
+    s.size[destination] += 1
+
+
+@rule
+def show(s: State, zone: int, i: int, mask: int) -> None:
+    """The seats of the mask see a card where it lies."""
+    s.seen[zone, i] |= mask
+
+
+@rule
+def find(s: State, zone: int, kind: int) -> int:
+    """The place of the first card of a kind in a zone, or -1."""
+    for i in range(s.size[zone]):
+        if s.kind[zone, i] == kind:
+            return i
+    return -1
+
+
+@rule
+def count(s: State, zone: int, kind: int) -> int:
+    """How many cards of a kind lie in a zone."""
+    n = 0
+    for i in range(s.size[zone]):
+        if s.kind[zone, i] == kind:
+            n += 1
+    return n
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+@rule
+def offer(out: Options, k: int, action: int, weight: int) -> int:
+    """Write the k-th option; returns the number of options so far.
+
+    The weight is chance's odds; for a seat, how many physical cards the option stands for (1 where it is no card).
+    """
+    out[k, 0] = action
+    out[k, 1] = weight
+    return k + 1
+
+
+@rule
+def offer_pool(s: State, out: Options, base: int) -> int:
+    """Chance's options `base + kind - 1` for every undecided kind, with the pool's odds."""
+    k = 0
+    for kind in range(1, len(s.pool)):
+        if s.pool[kind] > 0:
+            k = offer(out, k, base + kind - 1, s.pool[kind])
+    return k
+
+
+@rule
+def offer_zone(s: State, out: Options, base: int, zone: int, top: int) -> int:
+    """Options `base + kind - 1` for every kind in a zone up to `top`; the weight is its copies there."""
+    k = 0
+    for kind in range(1, top + 1):
+        n = count(s, zone, kind)
+        if n > 0:
+            k = offer(out, k, base + kind - 1, n)
+    return k
+
+
+# -- chance -----------------------------------------------------------------------------------------------------------
+@rule
+def below(rng: Rng, n: int) -> int:
+    """A uniform integer in [0, n) from a xorshift64* generator, which advances."""
+    x = rng[0]
+    x ^= x >> 12
+    x ^= (x << 25) & M64
+    x ^= x >> 27
+    rng[0] = x
+    return int((((x * 2685821657736338717) & M64) >> 32) * n >> 32)
+
+
+@rule
+def weighed(out: Options, options: int, rng: Rng) -> int:
+    """The action of one of the options, drawn with their weights as odds."""
+    total = 0
+    for i in range(options):
+        total += out[i, 1]
+    left = below(rng, total)
+    k = 0
+    while left >= out[k, 1]:
+        left -= out[k, 1]
+        k += 1
+    return out[k, 0]
+
+
+# -- views ------------------------------------------------------------------------------------------------------------
+@rule
+def forget(s: State, viewer: int) -> None:
+    """Make the state what a viewer knows (a seat, or WATCHER): every card it has not seen is undecided again.
+
+    A forgotten card keeps the mark HIDDEN and its owner's bit (that an owner sees the own cards is public); of who else
+    has seen a card nothing is left but whether everybody has.
+    """
+    bit = 1 << viewer
+    for zone in range(len(s.size)):
+        holder = owner(s, zone)
+        for i in range(s.size[zone]):
+            kind = s.kind[zone, i]
+            if kind == UNSEEN:
+                continue
+            if s.seen[zone, i] & bit == 0:
+                if tokens(s, zone) == 0:
+                    s.pool[kind] += 1
+                s.kind[zone, i] = UNSEEN
+                s.seen[zone, i] = HIDDEN
+                if holder >= 0:
+                    s.seen[zone, i] = HIDDEN | 1 << holder
+            elif s.seen[zone, i] != ALL:
+                s.seen[zone, i] = bit
+
+
+@rule
+def imagine(s: State, rng: Rng) -> None:
+    """Decide, at random with the pool's odds, every card of a view that somebody else has seen."""
+    for zone in range(len(s.size)):
+        for i in range(s.size[zone]):
+            if s.kind[zone, i] == UNSEEN and s.seen[zone, i] & HIDDEN != 0:
+                s.seen[zone, i] &= ALL
+                faces = tokens(s, zone)
+                if faces > 0:
+                    s.kind[zone, i] = 1 + below(rng, faces)
+                else:
+                    s.kind[zone, i] = undecided(s, rng)
+
+
+@rule
+def undecided(s: State, rng: Rng) -> int:
+    """Draw a kind from the pool."""
+    total = 0
+    for kind in range(1, len(s.pool)):
+        total += s.pool[kind]
+    left = below(rng, total)
+    kind = 1
+    while left >= s.pool[kind]:
+        left -= s.pool[kind]
+        kind += 1
+    s.pool[kind] -= 1
+    return kind
+
+
+def owner(s: State, zone: int) -> int:
+    """Supplied by each game's rules: the seat that always sees a zone's cards, or NOBODY."""
+    raise NotImplementedError
+
+
+def tokens(s: State, zone: int) -> int:
+    """Supplied by each game's rules: 0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
+    raise NotImplementedError
+
+
+# -- the compiled twins of what differs there (bodies that Numba compiles in place of the plain ones) -----------------
+def _note_compiled(s: Any, event: Any, seat: Any, target: Any, kind: Any, number: Any, mask: Any) -> None:
+    pass
+
+
+def _witness_compiled(s: Any, mask: Any) -> None:
+    pass
+
+
+def _below_compiled(rng: Any, n: Any) -> Any:
+    # Every constant is unsigned: Numba makes uint64 with a signed literal an int64, and >> would copy the sign.
+    x = rng[0]
+    x ^= x >> _12
+    x ^= x << _25
+    x ^= x >> _27
+    rng[0] = x
+    return _int64((((x * _MULTIPLIER) >> _32) * _uint64(n)) >> _32)
+
+
+note.__compiled__ = _note_compiled  # type: ignore[attr-defined]
+witness.__compiled__ = _witness_compiled  # type: ignore[attr-defined]
+below.__compiled__ = _below_compiled  # type: ignore[attr-defined]
+
+
+def compiled_constants() -> dict[str, Any]:
+    """The unsigned constants that the compiled `below` needs (imports NumPy)."""
+    import numpy as np
+
+    words = {"_12": 12, "_25": 25, "_27": 27, "_32": 32, "_MULTIPLIER": 2685821657736338717}
+    return {**{name: np.uint64(word) for name, word in words.items()}, "_uint64": np.uint64, "_int64": np.int64}
+
+
+# Named here for the type checker and the linter; `compiled_constants` gives them their unsigned values.
+_12 = _25 = _27 = _32 = _MULTIPLIER = 0
+_uint64 = _int64 = int
