@@ -1,0 +1,1 @@
+"""Alembic's steps from one schema to the next; `store.Store.open` runs them."""

@@ -1,0 +1,113 @@
+"""What the person who runs the table decides: where games are kept, under which address, and how much is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+DATABASE = "tefuda.sqlite3"
+"""Where games are kept if nothing else is said: a file in the folder the command is run in."""
+
+BOT_PAUSE = 0.9
+"""Seconds a bot takes for a move if nothing else is said."""
+
+LONGEST_PAUSE = 60
+"""A bot that takes longer looks broken."""
+
+
+class BadSettings(ValueError):  # noqa: N818 - named as the kernel names its refusals
+    """A setting that cannot be used; the message is one sentence for the person who runs the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one visitor may ask of the server."""
+
+    message: int = 1024
+    """Longest message on a socket, in characters; uvicorn cuts off at `serve.FRAME` before that is read."""
+    body: int = 16 * 1024
+    """Longest body of a form, in bytes."""
+    messages_per_second: float = 10.0
+    """Rate of messages on one socket; beyond it and the burst the socket is closed."""
+    message_burst: int = 20
+    """Messages that may come at once."""
+    tables_per_minute: float = 10.0
+    """Rate of new tables from one address."""
+    joins_per_minute: float = 30.0
+    """Rate of seats taken from one address: invitation codes are not to be guessed."""
+    sockets_per_guest: int = 16
+    """Open sockets of one guest, over all tables."""
+    sockets_per_address: int = 64
+    """Open sockets of one address, over all tables."""
+    watchers_per_table: int = 100
+    """Sockets without a seat at one table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the application is made from."""
+
+    database: str = DATABASE
+    """Path of the SQLite file; it is made if there is none."""
+    origins: tuple[str, ...] = ()
+    """Addresses under which the table is reached, exactly as browsers write them (`https://play.example`).
+
+    Without any the table is local: it answers at `localhost`, at the address a connection arrived at, and at the
+    machine's own name, and each page may only talk to the address it came from.
+    """
+    bot_pause: float = BOT_PAUSE
+    """Seconds a bot takes for a move, so that people can follow."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies whose X-Forwarded-For is believed."""
+    limits: Limits = field(default_factory=Limits)
+    """How much one visitor may ask."""
+
+    def __post_init__(self) -> None:
+        for origin in self.origins:
+            _check_origin(origin)
+        if len({urlsplit(origin).scheme for origin in self.origins}) > 1:
+            raise BadSettings("the addresses of the table must be all http or all https: a cookie serves only one")
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach the table by https."""
+        return bool(self.origins) and self.origins[0].startswith("https://")
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str]) -> Settings:
+        """Read TEFUDA_DATABASE, PUBLIC_ORIGIN, TEFUDA_PROXIES (both comma-separated) and TEFUDA_BOT_PAUSE."""
+        return cls(
+            database=environ.get("TEFUDA_DATABASE") or DATABASE,
+            origins=_listed(environ.get("PUBLIC_ORIGIN")),
+            proxies=_listed(environ.get("TEFUDA_PROXIES")),
+            bot_pause=_seconds(environ.get("TEFUDA_BOT_PAUSE") or str(BOT_PAUSE)),
+        )
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        raise BadSettings(f"TEFUDA_BOT_PAUSE is {text!r}; expected seconds from 0 to {LONGEST_PAUSE}")
+    return seconds
+
+
+def _listed(text: str | None) -> tuple[str, ...]:
+    return tuple(part.strip() for part in (text or "").split(",") if part.strip())
+
+
+def _check_origin(origin: str) -> None:
+    parts = urlsplit(origin)
+    try:
+        exact = f"{parts.scheme}://{parts.netloc}" == origin and parts.port != -1
+    except ValueError:
+        exact = False
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.username is not None or not exact:
+        raise BadSettings(
+            f"{origin!r} is no address of a table; expected scheme and host only, such as https://play.example"
+        )
+    if origin != origin.lower():
+        raise BadSettings(f"{origin!r} has capital letters; browsers write it as {origin.lower()!r}")

@@ -1,0 +1,455 @@
+"""What is kept on disk: guests, tables, seats and the log of choices, in one SQLite file.
+
+One thread writes. It takes all jobs that are waiting, does each under a savepoint of its own, and commits them with
+one sync to disk; only then does anybody hear of them. So an answer means that the row is on disk, and a thousand
+players share the price of one sync. Readers use connections of their own and see what has been committed.
+
+Correctness across processes comes from the unique keys (table, ply) and (table, command id): a job that breaks one is
+undone whole and answered with `Conflict`. Even so a second process on the same file is refused, because it would not
+hear of the first one's moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic.command import upgrade
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, Engine, Row, create_engine, event, insert, select, update
+from sqlalchemy.exc import DatabaseError, IntegrityError
+
+from tefuda.table import schema
+from tefuda.table.lockfile import LockFile, LockTaken
+
+Result = TypeVar("Result")
+
+GROUP = 256
+"""Most jobs in one commit: what waits longer than that commit takes is not made to wait for more."""
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class StoreProblem(Exception):  # noqa: N818 - a sentence for the person who runs the table
+    """The database cannot be used; the message is one sentence."""
+
+
+class Conflict(Exception):  # noqa: N818 - an answer: somebody else was first
+    """A unique key was taken; nothing of the job was kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestRow:
+    """Somebody with a cookie."""
+
+    id: str
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One table, without seats and log."""
+
+    id: str
+    code: str = field(repr=False)
+    """Invitation code: who has it may sit down."""
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, object]
+    cards: dict[str, object]
+    seed: bytes = field(repr=False)
+    seed_hash: str
+    ended: bool = False
+    next_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One taken seat: a guest's or a bot's, never both."""
+
+    seat: int
+    guest_id: str | None
+    name: str | None
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One choice."""
+
+    ply: int
+    seat: int | None
+    """None: chance."""
+    choice: str = field(repr=False)
+    command_id: str | None = None
+    """`seat:id` of the click; None for chance and bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """All that is known of a table."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    log: tuple[LogRow, ...]
+
+
+class Store:
+    """The database of one process. Open it before use; close it to let another process have the file."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(path)
+        self.commits = 0
+        """Commits so far: fewer than jobs when jobs come together."""
+        self._lock = LockFile(self.path.with_name(self.path.name + ".lock"))
+        self._engine: Engine | None = None
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers: ThreadPoolExecutor | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the store can be used."""
+        return self._engine is not None
+
+    def open(self) -> None:
+        """Lock the file, bring its schema up to date and start the writer; StoreProblem if it cannot be used."""
+        if self.is_open:
+            return
+        self._take_lock()
+        engine = _engine(self.path)
+        try:
+            _migrate(engine, self.path)
+        except BaseException:
+            engine.dispose()
+            self._lock.release()
+            raise
+        self._engine = engine
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="tefuda-read")
+        self._writer = threading.Thread(target=self._write_jobs, args=(engine,), name="tefuda-write", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what is waiting to be written and let go of the file."""
+        if self._engine is None or self._writer is None or self._readers is None:
+            return
+        self._jobs.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._engine.dispose()
+        self._lock.release()
+        self._engine = self._writer = self._readers = None
+
+    def _take_lock(self) -> None:
+        try:
+            self._lock.take()
+        except LockTaken as taken:
+            raise StoreProblem(
+                f"another Tefuda process is using {self.path}; stop it first, or choose another database"
+            ) from taken
+        except OSError as problem:
+            raise StoreProblem(f"the database {self.path} cannot be used: {problem.strerror}") from problem
+
+    # Guests
+
+    async def guest(self, token_sha256: str) -> GuestRow | None:
+        """Return the guest whose token has this hash."""
+        query = select(schema.guest.c.id, schema.guest.c.name).where(schema.guest.c.token_sha256 == token_sha256)
+
+        def read(connection: Connection) -> GuestRow | None:
+            row = connection.execute(query).one_or_none()
+            return None if row is None else GuestRow(row.id, row.name)
+
+        return await self._read(read)
+
+    async def add_guest(self, guest_id: str, token_sha256: str, name: str | None) -> GuestRow:
+        """Keep a new guest."""
+
+        def write(connection: Connection) -> GuestRow:
+            values = {"id": guest_id, "token_sha256": token_sha256, "name": name, "created_at": time.time()}
+            connection.execute(insert(schema.guest).values(values))
+            return GuestRow(guest_id, name)
+
+        return await self.write(write)
+
+    async def name_guest(self, guest_id: str, name: str) -> None:
+        """Remember the name that a guest gave last."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(schema.guest).where(schema.guest.c.id == guest_id).values(name=name))
+
+        await self.write(write)
+
+    # Tables
+
+    async def load(self, table_id: str) -> Saved | None:
+        """Return a table with its seats and its log, all of one moment."""
+        return await self._read(lambda connection: _load(connection, table_id, with_log=True))
+
+    async def table_of_code(self, code: str) -> str | None:
+        """Return the id of the table that an invitation is for."""
+        query = select(schema.game_table.c.id).where(schema.game_table.c.code == code)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def tables_of(self, guest_id: str, limit: int) -> list[Saved]:
+        """Return the newest tables at which a guest sits, without their logs."""
+        of_guest = select(schema.seat.c.table_id).where(schema.seat.c.guest_id == guest_id)
+        newest = (
+            select(schema.game_table.c.id)
+            .where(schema.game_table.c.id.in_(of_guest))
+            .order_by(schema.game_table.c.created_at.desc())
+            .limit(limit)
+        )
+
+        def read(connection: Connection) -> list[Saved]:
+            tables = [_load(connection, table_id, with_log=False) for table_id in connection.execute(newest).scalars()]
+            return [table for table in tables if table is not None]
+
+        return await self._read(read)
+
+    async def create(
+        self, table: TableRow, seats: Sequence[SeatRow], log: Sequence[LogRow], *, after: str | None = None
+    ) -> None:
+        """Keep a new table; with `after` it is the table at which that one goes on.
+
+        Conflict if that one goes on elsewhere already.
+        """
+
+        def write(connection: Connection) -> None:
+            connection.execute(
+                insert(schema.game_table).values(
+                    id=table.id,
+                    code=table.code,
+                    game=table.game,
+                    rules_version=table.rules_version,
+                    players=table.players,
+                    options=json.dumps(table.options),
+                    cards=json.dumps(table.cards),
+                    seed=table.seed,
+                    seed_hash=table.seed_hash,
+                    created_at=time.time(),
+                )
+            )
+            for seat in seats:
+                _insert_seat(connection, table.id, seat)
+            _insert_log(connection, table.id, log)
+            if after is not None:
+                old = schema.game_table
+                free = update(old).where(old.c.id == after, old.c.next_id.is_(None)).values(next_id=table.id)
+                if connection.execute(free).rowcount != 1:
+                    raise Conflict(f"table {after} goes on elsewhere")
+
+        await self.write(write)
+
+    async def take_seat(self, table_id: str, seat: SeatRow, log: Sequence[LogRow]) -> None:
+        """Seat somebody and, if this was the last seat, keep the deal; Conflict if the seat is taken."""
+
+        def write(connection: Connection) -> None:
+            _insert_seat(connection, table_id, seat)
+            _insert_log(connection, table_id, log)
+
+        await self.write(write)
+
+    async def append(self, table_id: str, log: Sequence[LogRow], returns: Sequence[float] | None = None) -> None:
+        """Keep choices, all or none, and with `returns` that the game has ended; Conflict if a key is taken."""
+
+        def write(connection: Connection) -> None:
+            _insert_log(connection, table_id, log)
+            if returns is not None:
+                connection.execute(
+                    update(schema.game_table)
+                    .where(schema.game_table.c.id == table_id)
+                    .values(ended_at=time.time(), returns=json.dumps(list(returns)))
+                )
+
+        await self.write(write)
+
+    # The writer and the readers
+
+    async def write(self, job: Callable[[Connection], Result]) -> Result:
+        """Have the writer do a job; when this returns, the job is on disk."""
+        if self._engine is None:
+            raise StoreProblem("the store is closed")
+        waiting = _Job(job)
+        self._jobs.put(waiting)
+        return await asyncio.wrap_future(waiting.result)  # type: ignore[arg-type]
+
+    async def _read(self, job: Callable[[Connection], Result]) -> Result:
+        engine, readers = self._engine, self._readers
+        if engine is None or readers is None:
+            raise StoreProblem("the store is closed")
+
+        def read() -> Result:
+            with engine.connect() as connection:
+                return job(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(readers, read)
+
+    def _write_jobs(self, engine: Engine) -> None:
+        with engine.connect().execution_options(tefuda_writer=True) as connection:
+            going = True
+            while going:
+                batch, going = self._waiting_jobs()
+                if batch:
+                    self._commit(connection, batch)
+
+    def _waiting_jobs(self) -> tuple[list[_Job], bool]:
+        """Wait for a job, then take those that wait behind it; False after the last one."""
+        batch: list[_Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == GROUP:
+                return batch, True
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
+
+    def _commit(self, connection: Connection, batch: Sequence[_Job]) -> None:
+        try:
+            with connection.begin():
+                for job in batch:
+                    job.do(connection)
+        except Exception as problem:  # noqa: BLE001 - the thread must live on, and nobody may wait for ever
+            for job in batch:
+                job.failed(problem)
+            return
+        self.commits += 1
+        for job in batch:
+            job.tell()
+
+
+class _Job:
+    """Something to be written, and who waits to hear of it."""
+
+    def __init__(self, work: Callable[[Connection], object]) -> None:
+        self._work = work
+        self._outcome: object = None
+        self._problem: BaseException | None = None
+        self.result: Future[object] = Future()
+
+    def do(self, connection: Connection) -> None:
+        """Do the work under a savepoint: what goes wrong here leaves the rest of the batch alone."""
+        try:
+            with connection.begin_nested():
+                self._outcome = self._work(connection)
+        except IntegrityError as problem:
+            self._problem = Conflict(str(problem.orig))
+        except Exception as problem:  # noqa: BLE001 - whatever it is belongs to the one who waits
+            self._problem = problem
+
+    def failed(self, problem: Exception) -> None:
+        """The whole batch could not be committed."""
+        self._problem = StoreProblem(f"the database could not be written ({type(problem).__name__})")
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell the one who waits, unless that one has gone."""
+        if not self.result.set_running_or_notify_cancel():
+            return
+        if self._problem is not None:
+            self.result.set_exception(self._problem)
+        else:
+            self.result.set_result(self._outcome)
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)), connect_args={"timeout": 10, "check_same_thread": False}
+    )
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # else the driver opens transactions of its own and breaks savepoints
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writing = connection.get_execution_options().get("tefuda_writer")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+    return engine
+
+
+def _migrate(engine: Engine, path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    try:
+        path.touch(mode=0o600)  # all hands can be read from it
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            upgrade(config, "head")
+    except OSError as problem:
+        raise StoreProblem(f"the database {path} cannot be used: {problem.strerror}") from problem
+    except CommandError as problem:
+        raise StoreProblem(f"the database {path} was made by a newer Tefuda; use that version") from problem
+    except DatabaseError as problem:
+        raise StoreProblem(f"the database {path} cannot be used: {problem.orig}") from problem
+
+
+def _load(connection: Connection, table_id: str, *, with_log: bool) -> Saved | None:
+    table = connection.execute(select(schema.game_table).where(schema.game_table.c.id == table_id)).one_or_none()
+    if table is None:
+        return None
+    seats = connection.execute(
+        select(schema.seat).where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
+    ).all()
+    log: Sequence[Row[Any]] = ()
+    if with_log:
+        log = connection.execute(
+            select(schema.command).where(schema.command.c.table_id == table_id).order_by(schema.command.c.ply)
+        ).all()
+    return Saved(
+        TableRow(
+            id=table.id,
+            code=table.code,
+            game=table.game,
+            rules_version=table.rules_version,
+            players=table.players,
+            options=json.loads(table.options),
+            cards=json.loads(table.cards),
+            seed=bytes(table.seed),
+            seed_hash=table.seed_hash,
+            ended=table.ended_at is not None,
+            next_id=table.next_id,
+        ),
+        tuple(SeatRow(row.seat, row.guest_id, row.name, row.bot) for row in seats),
+        tuple(LogRow(row.ply, row.seat, row.choice, row.command_id) for row in log),
+    )
+
+
+def _insert_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
+    connection.execute(
+        insert(schema.seat).values(table_id=table_id, seat=row.seat, guest_id=row.guest_id, name=row.name, bot=row.bot)
+    )
+
+
+def _insert_log(connection: Connection, table_id: str, log: Sequence[LogRow]) -> None:
+    if log:
+        now = time.time()
+        rows = [
+            {
+                "table_id": table_id,
+                "ply": row.ply,
+                "seat": row.seat,
+                "command_id": row.command_id,
+                "choice": row.choice,
+                "at": now,
+            }
+            for row in log
+        ]
+        connection.execute(insert(schema.command), rows)
