@@ -1,0 +1,66 @@
+"""Bots: each gets the view of its seat and gives back one of the view's options.
+
+>>> import tefuda, tefuda.bots
+>>> tefuda.bots.names("xeno")
+('heuristic', 'random')
+>>> m = tefuda.Match("xeno", players=2, seed=7)
+>>> bot = tefuda.bots.make("random", "xeno", seed=1)
+>>> bot.choose(m.view(m.actor)) in m.options()
+True
+
+A bot keeps nothing from one choice to the next: what it chooses follows from its seed and the view alone.  A table that
+was stopped and started again therefore gets the same choices, and a bot can sit in several seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Protocol
+
+import tefuda
+from tefuda.bots.heuristic import HeuristicBot
+from tefuda.bots.random import RandomBot
+from tefuda.kernel.game import Game
+from tefuda.kernel.match import View
+from tefuda.kernel.refusal import BadSetup, quoted
+
+
+class Bot(Protocol):
+    """What sits in a seat in a person's place."""
+
+    def choose(self, view: View) -> str:
+        """One of the view's options; the view must be that of the seat that acts."""
+        ...
+
+
+def _has_heuristics(game: Game) -> bool:
+    return find_spec(f"tefuda.games.{game.id}.heuristics") is not None
+
+
+_BOTS: dict[str, tuple[Callable[[Game], bool], Callable[[Game, int], Bot]]] = {
+    "heuristic": (_has_heuristics, HeuristicBot),
+    "random": (lambda _game: True, RandomBot),
+}
+"""Name -> whether it plays a game, and how it is made; the stronger ones first."""
+
+
+def names(game: Game | str) -> tuple[str, ...]:
+    """The bots that play a game, the stronger ones first.  Raises BadSetup if there is no such game."""
+    found = tefuda.game(game) if isinstance(game, str) else game
+    return tuple(name for name, (plays, _) in _BOTS.items() if plays(found))
+
+
+def make(name: str, game: Game | str, seed: int) -> Bot:
+    """The bot of that name; raises BadSetup, naming those that play the game.
+
+    Whoever knows the seed can foretell the bot's choices from its view: a table keeps it secret.
+    """
+    found = tefuda.game(game) if isinstance(game, str) else game
+    known = names(found)
+    if name not in known:
+        raise BadSetup(f"unknown bot {quoted(name)}; {found.id} is played by {', '.join(known)}")
+    return _BOTS[name][1](found, seed)
+
+
+__all__ = ["Bot", "HeuristicBot", "RandomBot", "make", "names"]
