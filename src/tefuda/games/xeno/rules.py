@@ -1,8 +1,8 @@
 """XENO: the rules, in the order of RULES.md, whose clause ids stand in brackets.
 
 Kinds of cards are ranks, 1 (Boy) to 10 (Hero).  A choice is an action number: the base of its verb plus a rank less
-one, a seat or a side.  Each effect says what happens and then either opens another decision by setting `phase` or ends the
-turn; `end_turn` is the one place where a turn ends.
+one, a seat or a side.  Each effect says what happens and then either opens another decision by setting `phase` or ends
+the turn; `end_turn` is the one place where a turn ends.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def owner(s: Xeno, zone: int) -> int:
 
 
 @rule
-def tokens(s: Xeno, zone: int) -> int:
+def tokens(s: Xeno, zone: int) -> int:  # noqa: ARG001 -- the kernel asks every game the same way
     """The arrangement [5c] is a secret mark: 1, the first card of the hand lies left; 2, the second."""
     return 2 if zone == ARRANGED else 0
 

@@ -1,0 +1,187 @@
+"""Compiled rules: machine-code twins of a game's rules, of the kernel's verbs and of the templates, made by Numba.
+
+Each function gets one signature, taken from its annotations.  The cache is a folder a game, named by a digest of all
+the sources and versions: Numba's own key does not notice a changed callee in another file, and two games bound to one
+template could get each other's code.  Nothing imports Numba until `compile_game` is called.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from tefuda.kernel import playout, state, verbs
+from tefuda.kernel.game import Game, bind, rule_functions
+from tefuda.kernel.state import Options
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+BOUNDSCHECK = "TEFUDA_BOUNDSCHECK"
+"""Environment: `1` compiles every function with bounds checks, as the test run does."""
+CACHE = "TEFUDA_CACHE"
+"""Environment: the folder for compiled code, instead of the user's cache folder."""
+
+
+def compile_game(game: Game) -> SimpleNamespace:
+    """All compiled functions by name: `playouts`, `trace`, the `*_row` entry points, and the rules themselves.
+
+    The first call in a fresh cache takes some seconds, later processes load in well under one.
+    """
+    return _compile(game, os.environ.get(BOUNDSCHECK) == "1")
+
+
+@functools.cache
+def _compile(game: Game, boundscheck: bool) -> SimpleNamespace:
+    import numba
+
+    config: Any = numba.config  # its names are set at import, which its types do not say
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_folder(game, boundscheck))
+    try:
+        return SimpleNamespace(**_twins(game, boundscheck))
+    finally:
+        config.CACHE_DIR = before
+
+
+def _modules(game: Game) -> tuple[ModuleType, ...]:
+    return verbs, game.rules, playout
+
+
+def _twins(game: Game, boundscheck: bool) -> dict[str, Any]:
+    import numba
+
+    types = _types(game)
+    twins: dict[str, Any] = {}
+    spaces: list[dict[str, Any]] = []
+    signatures: list[tuple[Any, tuple[Any, ...]]] = []
+    for module in _modules(game):
+        space = {**module.__dict__, **verbs.compiled_constants(), "DTYPE": game.state.dtype()}
+        spaces.append(space)
+        for name, function in rule_functions(module).items():
+            source: Any = getattr(function, "__compiled__", function)
+            twin = FunctionType(source.__code__, space, name, function.__defaults__)
+            twin.__qualname__, twin.__module__ = name, module.__name__
+            called_from_python = "Raw" in function.__annotations__.values()
+            wrappers: dict[str, Any] = (
+                {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+            )
+            twins[name] = numba.njit(cache=True, nogil=True, boundscheck=boundscheck, **wrappers)(twin)
+            arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
+            signatures.append((twins[name], tuple(types[function.__annotations__[a]] for a in arguments)))
+    for space in spaces:
+        space.update(twins)
+    for dispatcher, signature in signatures:
+        dispatcher.compile(signature)
+        dispatcher.disable_compile()
+    return twins
+
+
+def _types(game: Game) -> dict[str, Any]:
+    """Annotation -> Numba type."""
+    import numba
+
+    record = numba.from_dtype(game.state.dtype())
+    return {
+        "int": numba.int64,
+        "State": record,
+        game.state.__name__: record,
+        "Options": numba.int64[:, ::1],
+        "Setup": numba.int64[::1],
+        "Rng": numba.uint64[::1],
+        "Raw": numba.uint8[::1],
+        "Rows": numba.uint8[:, ::1],
+    }
+
+
+def _folder(game: Game, boundscheck: bool) -> Path:
+    root = Path(os.environ.get(CACHE) or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tefuda"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=root):
+            pass
+    except OSError:
+        root = Path(tempfile.gettempdir()) / f"tefuda-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    return root / f"{game.id}-{_digest(game)}{'-checked' if boundscheck else ''}"
+
+
+def _digest(game: Game) -> str:
+    import numba
+    import numpy as np
+
+    content = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    for module in (sys.modules[__name__], state, *_modules(game)):
+        assert module.__file__ is not None
+        content.update(Path(module.__file__).read_bytes())
+    return content.hexdigest()[:16]
+
+
+def warm(game: Game) -> None:
+    """Fill the cache from a process of its own, so that this one is never held up by the compiler."""
+    subprocess.run([sys.executable, "-m", "tefuda.kernel.compiled", game.id], check=True, stdin=subprocess.DEVNULL)
+
+
+# -- buffers -----------------------------------------------------------------------------------------------------------
+def new_raw(game: Game, count: int = 1) -> npt.NDArray[np.uint8]:
+    """Room for packed states, all zero."""
+    import numpy as np
+
+    return np.zeros(count * game.state.nbytes, np.uint8)
+
+
+def new_options(game: Game) -> npt.NDArray[np.int64]:
+    """Room for the options of one state."""
+    import numpy as np
+
+    return np.zeros((game.width, 2), np.int64)
+
+
+def new_rng(seed: int) -> npt.NDArray[np.uint64]:
+    """A generator for the compiled rules; equal seeds give the plain rules' `plain_rng` the same numbers."""
+    import numpy as np
+
+    return np.array(plain_rng(seed), np.uint64)
+
+
+def plain_rng(seed: int) -> list[int]:
+    """A generator for the plain rules: one odd 64-bit word."""
+    return [(seed * 0x9E3779B97F4A7C15 & verbs.M64) | 1]
+
+
+def new_setup(game: Game, players: int, options: dict[str, Any] | None = None) -> npt.NDArray[np.int64]:
+    """Set-up numbers for the compiled rules.  Raises BadSetup."""
+    import numpy as np
+
+    return np.array(game.setup_numbers(game.check_options(options or {}, players), {}), np.int64)
+
+
+def plain_playouts(game: Game) -> Callable[[int, int, int], list[int]]:
+    """The same play-outs un-compiled: (players, games, seed) -> tally."""
+    bound = SimpleNamespace(**bind(_modules(game)))
+
+    def run(players: int, games: int, seed: int) -> list[int]:
+        setup = game.setup_numbers(game.check_options({}, players), {})
+        tally, rng, out = [0] * (playout.RETURNS + players), plain_rng(seed), Options(game.width, 2)
+        for _ in range(games):
+            s = game.state()
+            bound.start(s, players, setup)
+            bound.playout(s, out, rng, tally)
+            bound.score(s, players, tally)
+        return tally
+
+    return run
+
+
+if __name__ == "__main__":
+    from importlib import import_module
+
+    compile_game(import_module(f"tefuda.games.{sys.argv[1]}").GAME)
