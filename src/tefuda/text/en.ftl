@@ -15,6 +15,248 @@ ui-game-over = The game is over
 
 ## Table
 
+ui-table = Table
+ui-loading = The table is being laid…
+ui-connecting = Connecting to the table…
+ui-connected = Connected
+ui-reconnecting = Connection lost. Trying again…
+ui-needs-script = The table is drawn by JavaScript, which is switched off in this browser.
+ui-skip-to-move = Skip to your move
+ui-you = you
+# The reader as a player in a sentence: first as the one who acts, then as the one it is done to.
+ui-you-seat = You
+ui-you-target = you
+ui-bot = Bot
+ui-bot-name = Bot { $number }
+ui-away = away
+ui-acting = ▶ to choose
+ui-no-cards = No cards yet
+ui-slot = { $card }; { $zone }, { $index } of { $size }
+ui-pile = { $zone }: { $count ->
+    [one] one card, face down
+   *[other] { $count } cards, face down
+}
+ui-card-ranked = { $rank } { $card }
+ui-sent = sent…
+ui-log = What happened
+ui-all-cards = Cards
+ui-cards-of = The cards of { $game }
+ui-card-count = { $count ->
+    [one] There is only one
+   *[other] There are { $count }
+}
+ui-card-unseen = { $count ->
+    [0] you have seen them all
+    [one] one not seen by you yet
+   *[other] { $count } not seen by you yet
+}
+ui-card-house = a number chosen by this project, not by the game’s makers
+ui-card-changed = a number changed for this table
+ui-joint = { " · " }
+ui-close = Close
+ui-onlooker = You are looking on; hands stay hidden.
+ui-watchers = { $count ->
+    [one] one onlooker
+   *[other] { $count } onlookers
+}
+ui-waiting = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+ui-seats = At this table
+ui-seat-open = Free seat
+ui-invite = Send this link to your friends
+ui-invite-hint = Whoever opens it may take a free seat. The game begins when all seats are taken.
+ui-copy = Copy
+ui-copied = Copied
+ui-copied-hint = The link is copied. Paste it into a message to your friends.
+ui-join-title = You are invited to a game of { $game }
+ui-join = Take a seat
+ui-seat-choice = Seat
+ui-you-won = You win!
+ui-you-draw = A draw: you share the win
+ui-seat-won = { $seat } won the game
+ui-nobody-won = The game is a draw
+ui-result-won = won
+ui-result-draw = draw
+ui-result-lost = lost
+ui-points = Score { $points }
+ui-again = Play again
+ui-next-table = Go to the next game
+ui-download-record = Download the record
+ui-to-front = To the front page
+ui-fair = Fair dealing
+ui-fair-before = The whole deal follows from a secret number that was chosen before it. Its fingerprint is shown now and the number itself after the game, so nobody can change it in between.
+ui-fair-after = The game is over, so here is the secret number. The record of this game contains it too: “tefuda verify” deals again from it and compares every card.
+ui-seed-hash = Fingerprint (SHA-256)
+ui-seed = Secret number
+
 ## Lobby
 
+ui-nav = Site
+ui-fan-made = Made by fans, with their own words and drawings. Not connected with the makers or publishers of the games.
+ui-front-title = Play cards with a hidden hand
+ui-front-lead = Sit down against bots with one click, or open a table and send your friends the link. No account, nothing to install.
+ui-your-tables = Your tables
+ui-state-open = waiting for players
+ui-state-playing = in play
+ui-state-ended = over
+ui-games = Games
+ui-players-range = { $low }–{ $high } players
+ui-read-rules = Read the rules
+ui-rules = Rules
+ui-rules-of = Rules of { $game }
+ui-times = × { $count }
+ui-against-bots = Against bots
+ui-play-bots = { $bots ->
+    [one] Play against a bot
+   *[other] Against { $bots } bots
+}
+ui-bot-random = plays at random
+ui-bot-heuristic = counts the cards
+ui-with-friends = With friends
+ui-more-choices = More choices
+ui-your-name = Your name
+ui-players = Players
+ui-players-count = { $count } players
+ui-open-table = Open a table
+ui-open-table-hint = You get a link to send to your friends.
+
 ## Terminal
+
+# Names of the person at the terminal and of the bots, as they stand in the log. $number counts from 1.
+ui-terminal-you = You
+ui-terminal-bot = Bot { $number }
+
+# Help pages
+ui-terminal-usage = Usage:
+ui-terminal-options = Options:
+ui-terminal-commands = Commands:
+ui-terminal-help = Card games of hidden hands, in the terminal and in a browser. “tefuda COMMAND --help” explains a command.
+ui-terminal-games = List the games and their options.
+ui-terminal-games-help = List the games, for how many players each is, and the options a table can have.
+ui-terminal-rules = Show the rules of a game.
+ui-terminal-rules-help = Show the rules of GAME: set for reading and paged on a terminal, as a Markdown file in a pipe.
+ui-terminal-play = Play against bots in the terminal.
+ui-terminal-play-help = Play GAME against bots.
+
+    On a terminal the table is drawn: choose with the number keys or with the arrows and Enter; ? explains the cards, R shows the rules, Q leaves, Ctrl-C stops at once. With --plain, or when input or output is a pipe, the game is played in lines: each line of input is the number of a choice or the choice as records write it (“play:3”); ? explains the cards, “? NAME” one of them, T tells the table, Q leaves.
+
+    At the end the record of the game is saved to a new file, whose name is printed. Leaving early saves nothing. The hash of the deal’s seed is shown in the record beside the seed; “tefuda verify” checks it. The same seed gives the same deal and the same bots.
+ui-terminal-replay-help = Check every choice of the record FILE (“-” is standard input) and tell what happened, with the number of each choice (counted from 0), then how things stand. Without --seat or --open it is told as an onlooker saw it.
+
+    With --json, one JSON object a line. First the events: n (number of the event), event, ply (number of the choice that brought it about), and seat, target, card (null: not seen by this side), value or count as the event has them. Then the view: phase, actor (a seat, "chance" or "end"), options, public, zones, returns and the set-up; with --open, the options are the actor’s, with their weights if the actor is chance. At an illegal choice a last line follows: error, ply, choice and options (what was legal).
+
+    An illegal choice is told with its number and what was legal, and the exit code is 1; a file that is no record gives 2.
+ui-terminal-replay = Check a record and tell what happened.
+ui-terminal-verify = Check that a finished game was dealt fairly.
+ui-terminal-verify-help = Deal the finished game in FILE (“-” is standard input) again from its seed, and compare: the exit code is 0 if the seed is the promised one and gives every card, else 1.
+ui-terminal-check = Check that a game keeps its promises.
+ui-terminal-check-help = Check that GAME, or every game with --all, keeps what every game promises: views hold no secrets, cards are conserved, games end, records replay and so on. The exit code is 1 if anything is found.
+ui-terminal-serve = Open the table in a browser.
+ui-terminal-serve-help = Serve the web table and print its address; Ctrl-C stops it.
+
+# Options
+ui-terminal-option-help = Show this page.
+ui-terminal-option-version = Print the version.
+ui-terminal-option-lang = Language; without it, the one of the locale (LC_ALL, LC_MESSAGES, LANG), else English.
+ui-terminal-option-players = How many play; without it, as few as the game allows.
+ui-terminal-option-seat = The seat whose side it is, counted from 0 as in records.
+ui-terminal-option-bot = Who plays the other seats: { $known }; without it, { $default }.
+ui-terminal-option-seed = A whole number or 64 hex digits, for the same deal and the same bots again.
+ui-terminal-option-option = An option of the game, as “tefuda games” lists them; may be given more than once.
+ui-terminal-option-save = The file for the record; without it, one named by game and time in the working folder. A file that exists is not overwritten.
+ui-terminal-option-pause = How long a bot takes on the drawn screen, from 0 to 60; without it, { $default }.
+ui-terminal-option-plain = Play in lines, for a screen reader or a script.
+ui-terminal-option-open = Tell everything that any seat saw.
+ui-terminal-option-to = Read only the first N choices.
+ui-terminal-option-json = Write JSON lines.
+ui-terminal-option-all = Check every game.
+ui-terminal-option-games = How many random games each part plays.
+ui-terminal-option-host = The address to listen at; without it, { $default }.
+ui-terminal-option-port = The port to listen at; without it, { $default }.
+ui-terminal-option-database = Where the tables are kept; without it, { $default }.
+ui-terminal-option-origin = The address people open, if it is not the one listened at (behind a proxy).
+
+# Lists and lines
+ui-terminal-game-facts = { $least } to { $most } players, version { $version }
+ui-terminal-option-values = { $values } ({ $default } if not given)
+ui-terminal-line = { $name }: { $facts }
+ui-terminal-record = { $game }, { $players } players ({ $setup })
+ui-terminal-scores = The game is over. Scores: { $scores }
+ui-terminal-checking = Checking { $game }
+ui-terminal-finding = Found ({ $rule }): { $detail }
+ui-terminal-checked = { $count ->
+    [0] { $game }: nothing found.
+    [one] { $game }: one thing found.
+   *[other] { $game }: { $count } things found.
+}
+ui-terminal-fair = Dealt fairly: the seed is the promised one (SHA-256 { $hash }) and gives every one of the { $count } choices of chance.
+ui-terminal-unfair-unseeded = The record has no seed, so its dealing cannot be checked; the records that “tefuda play” and the table write at the end of a game have one.
+ui-terminal-unfair-hash = The seed of the record is not the promised one: its SHA-256 is not seed_hash.
+ui-terminal-unfair-choice = Choice { $number } of the record (counted from 0) is not the one that the seed gives.
+
+# Playing
+ui-terminal-won = You won!
+ui-terminal-lost = You lost.
+ui-terminal-shared = A draw: you share the win.
+ui-terminal-saved = The record is in { $name }.
+ui-terminal-leave = Leave the game? Nothing is saved.
+ui-terminal-leave-line = Leave the game? Nothing is saved. Yes or no:
+ui-terminal-leave-yes = Leave
+ui-terminal-leave-no = Play on
+ui-terminal-left = The game was left; nothing is saved.
+ui-terminal-end-leave = Leave the table
+ui-terminal-plain-start = { $game }. The deal is settled by a seed whose SHA-256 is { $hash }.
+ui-terminal-plain-keys = Type the number of a choice; ? explains the cards, T tells the table, Q leaves.
+ui-terminal-plain-unknown = { $given } is not a choice: expected a number from 1 to { $last }, a choice such as “{ $example }”, or ?, T or Q.
+ui-terminal-plain-no-card = There is no card whose name begins with { $given }.
+ui-terminal-key-cards = Cards
+ui-terminal-key-rules = Rules
+ui-terminal-key-leave = Leave
+ui-terminal-key-choose = Choose
+ui-terminal-cards = Cards
+ui-terminal-cards-keys = ↑↓ another card   Esc back
+ui-terminal-rules-keys = Rules   (↑↓ scroll, Esc back)
+ui-terminal-unseen = { $count ->
+    [0] You have seen all of them.
+    [one] One of them you have not seen.
+   *[other] { $count } of them you have not seen.
+}
+
+# Refusals; $given, $name and $choice come quoted
+ui-terminal-error-language = There are no texts in { $given }; expected: { $known }.
+ui-terminal-error-command = There is no command { $given }; expected: { $known }.
+ui-terminal-error-no-option = There is no option { $given }; “{ $command } --help” lists them.
+ui-terminal-error-no-value = Option { $name } is not used like this; “{ $command } --help” shows how.
+ui-terminal-error-missing = { $missing } is missing; “{ $command } --help” shows what is expected.
+ui-terminal-error-usage = There is more on the line than “{ $command }” takes; “{ $command } --help” shows what is expected.
+ui-terminal-error-game = There is no game { $given }; expected: { $known }.
+ui-terminal-error-players = { $game } is for { $least } to { $most } players, not { $given }.
+ui-terminal-error-seat = There is no seat { $given }: { $players } players sit at 0 to { $last }.
+ui-terminal-error-bot = There is no bot { $given }; expected: { $known }.
+ui-terminal-error-seed = A seed is a whole number or 64 hex digits, not { $given }.
+ui-terminal-error-number = { $name } takes a whole number from { $least } on, not { $given }.
+ui-terminal-error-port = A port is a whole number from 0 to 65535, not { $given }.
+ui-terminal-error-seconds = --pause takes seconds from 0 to 60, not { $given }.
+ui-terminal-error-option-form = An option of a game is written NAME=VALUE, not { $given }.
+ui-terminal-error-option-name = { $game } has no option { $given }; expected: { $known }.
+ui-terminal-error-option-value = Option { $name } cannot be { $given }; expected: { $expected }.
+ui-terminal-error-open-seat = --open tells every side at once, so it does not go with --seat.
+ui-terminal-error-to = The record has { $count } choices; --to takes a number from 0 to { $count }, not { $given }.
+ui-terminal-error-check-what = Name one game to check, or give --all.
+ui-terminal-error-file-missing = There is no file { $name }.
+ui-terminal-error-file-folder = { $name } is a folder; expected the file of a record.
+ui-terminal-error-file-unreadable = { $name } cannot be read; expected a readable file.
+ui-terminal-error-file-large = { $name } is larger than { $largest } bytes, which no record is.
+ui-terminal-error-file-encoding = { $name } is not UTF-8 text; expected a record in JSON.
+ui-terminal-error-file-json = { $name } is not JSON (line { $line }, column { $column }); expected a record.
+ui-terminal-error-file-deep = { $name } holds a number too long or lists too deep for a record.
+ui-terminal-error-file-object = { $name } holds JSON that is not an object; expected a record.
+ui-terminal-error-record = This is no record that can be replayed: { $reason }.
+ui-terminal-error-illegal = Choice { $number } (counted from 0) is { $choice }, which is not legal there; legal were: { $options }.
+ui-terminal-error-illegal-over = Choice { $number } (counted from 0) is { $choice }, but the game was over.
+ui-terminal-error-save-exists = { $name } exists already; give --save the name of a new file.
+ui-terminal-error-save-folder = There is no folder { $folder }, so { $name } cannot be written; give --save a file in a folder that exists.
+ui-terminal-error-save-denied = { $name } cannot be written; give --save a file that can.
+ui-terminal-error-input-ended = The input ended before the game did; expected one choice a line. Nothing is saved.

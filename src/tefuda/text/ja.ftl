@@ -15,6 +15,230 @@ ui-game-over = ゲーム終了
 
 ## Table
 
+ui-table = テーブル
+ui-loading = テーブルを用意しています…
+ui-connecting = テーブルに接続しています…
+ui-connected = 接続中
+ui-reconnecting = 接続が切れました。つなぎ直しています…
+ui-needs-script = テーブルの表示には JavaScript が必要ですが、このブラウザでは無効になっています。
+ui-skip-to-move = 自分の手番へ移動
+ui-you = あなた
+# 文の中での読み手自身。行う側と、される側。
+ui-you-seat = あなた
+ui-you-target = あなた
+ui-bot = ボット
+ui-bot-name = ボット{ $number }
+ui-away = 離席中
+ui-acting = ▶ 選択中
+ui-no-cards = まだカードがありません
+ui-slot = { $card }（{ $zone }、{ $size }枚中{ $index }枚目）
+ui-pile = { $zone }：伏せられたカード{ $count }枚
+ui-card-ranked = { $rank } { $card }
+ui-sent = 送信中…
+ui-log = 対局の記録
+ui-all-cards = カード一覧
+ui-cards-of = { $game }のカード
+ui-card-count = 全{ $count }枚
+ui-card-unseen = { $count ->
+    [0] すべて見ました
+   *[other] まだ見ていないもの{ $count }枚
+}
+ui-card-house = 原作ではなく、このサイトが決めた数値です
+ui-card-changed = このテーブルで変更された数値です
+ui-joint = { " · " }
+ui-close = 閉じる
+ui-onlooker = 観戦中です。手札は見えません。
+ui-watchers = 観戦者{ $count }人
+ui-waiting = あと{ $count }人を待っています
+ui-seats = このテーブルの席
+ui-seat-open = 空席
+ui-invite = このリンクを友だちに送ってください
+ui-invite-hint = リンクを開いた人は空席に着けます。全員がそろうと始まります。
+ui-copy = コピー
+ui-copied = コピー済み
+ui-copied-hint = リンクをコピーしました。メッセージに貼り付けて友だちに送ってください。
+ui-join-title = { $game }に招待されています
+ui-join = 席に着く
+ui-seat-choice = 席
+ui-you-won = あなたの勝ちです！
+ui-you-draw = 引き分け：勝ちを分け合いました
+ui-seat-won = { $seat }の勝ちです
+ui-nobody-won = 引き分けです
+ui-result-won = 勝ち
+ui-result-draw = 引き分け
+ui-result-lost = 負け
+ui-points = 得点 { $points }
+ui-again = もう一度遊ぶ
+ui-next-table = 次の対局へ
+ui-download-record = 棋譜をダウンロード
+ui-to-front = 最初のページへ
+ui-fair = 公正な配札
+ui-fair-before = 配られるカードはすべて、配る前に選ばれた秘密の数から決まります。その指紋を今、数そのものを対局後に示すので、途中ですり替えることはできません。
+ui-fair-after = 対局が終わったので、秘密の数を示します。棋譜にも入っています。「tefuda verify」はこの数から配り直し、すべてのカードを照合します。
+ui-seed-hash = 指紋（SHA-256）
+ui-seed = 秘密の数
+
 ## Lobby
 
+ui-nav = サイト
+ui-fan-made = 愛好者による非公式の作品です。文章と絵はすべて独自のもので、各ゲームの作者・出版社とは関係ありません。
+ui-front-title = 手札を隠して、読み合おう
+ui-front-lead = ボットとはワンクリックで対戦。友だちとは、テーブルを開いてリンクを送るだけ。登録もインストールも要りません。
+ui-your-tables = あなたのテーブル
+ui-state-open = 参加者待ち
+ui-state-playing = 対局中
+ui-state-ended = 終了
+ui-games = ゲーム
+ui-players-range = { $low }～{ $high }人
+ui-read-rules = ルールを読む
+ui-rules = ルール
+ui-rules-of = { $game }のルール
+ui-times = × { $count }
+ui-against-bots = ボットと遊ぶ
+ui-play-bots = ボット{ $bots }体と対戦
+ui-bot-random = 気まぐれに打つ
+ui-bot-heuristic = カードを数える
+ui-with-friends = 友だちと遊ぶ
+ui-more-choices = くわしく選ぶ
+ui-your-name = あなたの名前
+ui-players = 人数
+ui-players-count = { $count }人
+ui-open-table = テーブルを開く
+ui-open-table-hint = 友だちに送るリンクができます。
+
 ## Terminal
+
+# 端末の前にいる人と、ボットの名前。$number は 1 から数える。
+ui-terminal-you = あなた
+ui-terminal-bot = ボット{ $number }
+
+# 使い方のページ
+ui-terminal-usage = 使い方:
+ui-terminal-options = オプション:
+ui-terminal-commands = コマンド:
+ui-terminal-help = 手札を読み合うカードゲームを、端末とブラウザで。くわしくは「tefuda コマンド --help」。
+ui-terminal-games = ゲームとオプションの一覧。
+ui-terminal-games-help = ゲームの一覧を、遊べる人数とテーブルのオプションとともに表示します。
+ui-terminal-rules = ゲームのルールを表示します。
+ui-terminal-rules-help = GAME のルールを表示します。端末では読みやすく整えて1画面ずつ、パイプには Markdown のまま出します。
+ui-terminal-play = 端末でボットと遊びます。
+ui-terminal-play-help = ボットを相手に GAME を遊びます。
+
+    端末では画面にテーブルを描きます。数字キー、または矢印キーと Enter で選び、? でカードの説明、R でルール、Q でやめる、Ctrl-C ですぐに終わります。--plain を付けたとき、または入出力がパイプのときは、1行ずつのやりとりで遊びます。入力の1行は、選択肢の番号か、棋譜の書き方（「play:3」など）です。? でカードの説明、「? 名前」でその1枚の説明、T でテーブルの様子、Q でやめます。
+
+    終わると棋譜を新しいファイルに保存し、その名前を表示します。途中でやめると何も保存しません。棋譜にはシードとそのハッシュが書かれ、「tefuda verify」で確かめられます。同じシードなら、配られる札もボットの動きも同じです。
+ui-terminal-replay = 棋譜を確かめて、起きたことを表示します。
+ui-terminal-replay-help = 棋譜 FILE（「-」なら標準入力）の選択を1つずつ確かめ、起きたことを選択の番号（0 から）とともに表示し、最後に場の様子を表示します。--seat も --open もなければ、観戦者から見えたとおりに伝えます。
+
+    --json を付けると、1行に1つの JSON を出します。まず出来事が並びます。n（出来事の番号）、event、ply（それを起こした選択の番号）と、出来事に応じて seat、target、card（null ならこの側には見えなかった）、value、count です。次の行はビューで、phase、actor（席の番号、"chance"、"end"）、options、public、zones、returns とテーブルの設定です。--open では options は選ぶ人のもので、actor が chance なら重みも付きます。ルールに反する選択があれば、最後に error、ply、choice、options（そこで選べたもの）の行が続きます。
+
+    ルールに反する選択は、番号と、そこで選べたものを伝えて、終了コードは 1 です。棋譜でないファイルなら 2 です。
+ui-terminal-verify = 札が公正に配られたか確かめます。
+ui-terminal-verify-help = 終わったゲームの棋譜 FILE（「-」なら標準入力）を、シードからもう一度配り直して比べます。シードが約束されたものと同じで、すべての札がそのとおりなら終了コードは 0、そうでなければ 1 です。
+ui-terminal-check = ゲームが約束を守っているか調べます。
+ui-terminal-check-help = GAME、または --all ですべてのゲームが、どのゲームも守るべき約束を守っているか調べます。見えない札がビューに漏れないこと、札が増減しないこと、ゲームが終わること、棋譜を再現できることなどです。何か見つかれば終了コードは 1 です。
+ui-terminal-serve = ブラウザで遊べるテーブルを開きます。
+ui-terminal-serve-help = ウェブのテーブルを開き、アドレスを表示します。Ctrl-C で終わります。
+
+# オプション
+ui-terminal-option-help = このページを表示します。
+ui-terminal-option-version = バージョンを表示します。
+ui-terminal-option-lang = 言語。なければロケール（LC_ALL、LC_MESSAGES、LANG）の言語、それもなければ英語です。
+ui-terminal-option-players = 遊ぶ人数。なければ、そのゲームの最少人数です。
+ui-terminal-option-seat = どの席の側か。棋譜と同じく 0 から数えます。
+ui-terminal-option-bot = ほかの席に座るボット：{ $known }。なければ { $default } です。
+ui-terminal-option-seed = 整数か 64 桁の 16 進数。同じ配札と同じボットの動きになります。
+ui-terminal-option-option = ゲームのオプション。「tefuda games」に一覧があります。何度でも付けられます。
+ui-terminal-option-save = 棋譜のファイル。なければ、今のフォルダーに、ゲーム名と時刻を名前にして保存します。すでにあるファイルには上書きしません。
+ui-terminal-option-pause = 画面でボットが1手にかける秒数。0 から 60 まで。なければ { $default } です。
+ui-terminal-option-plain = 1行ずつのやりとりで遊びます（スクリーンリーダーやスクリプト向け）。
+ui-terminal-option-open = どの席かで見えたことを、すべて伝えます。
+ui-terminal-option-to = はじめの N 個の選択だけを読みます。
+ui-terminal-option-json = 1行に1つの JSON で出します。
+ui-terminal-option-all = すべてのゲームを調べます。
+ui-terminal-option-games = 調べる項目ごとに遊ばせる、でたらめなゲームの数。
+ui-terminal-option-host = 待ち受けるアドレス。なければ { $default } です。
+ui-terminal-option-port = 待ち受けるポート。なければ { $default } です。
+ui-terminal-option-database = テーブルの保存先。なければ { $default } です。
+ui-terminal-option-origin = 待ち受けるアドレスとは別の、人が開くアドレス（プロキシーの後ろに置くとき）。
+
+# 一覧と行
+ui-terminal-game-facts = { $least }～{ $most }人用、バージョン { $version }
+ui-terminal-option-values = { $values }（なければ { $default }）
+ui-terminal-line = { $name }：{ $facts }
+ui-terminal-record = { $game }、{ $players }人（{ $setup }）
+ui-terminal-scores = ゲームは終わりました。得点：{ $scores }
+ui-terminal-checking = { $game } を調べています
+ui-terminal-finding = 見つかった問題（{ $rule }）：{ $detail }
+ui-terminal-checked = { $count ->
+    [0] { $game }：問題は見つかりませんでした。
+   *[other] { $game }：{ $count }件の問題が見つかりました。
+}
+ui-terminal-fair = 公正に配られています。シードは約束されたもの（SHA-256 { $hash }）で、偶然による選択{ $count }回はすべてそのとおりです。
+ui-terminal-unfair-unseeded = 棋譜にシードがないので、配札を確かめられません。「tefuda play」やテーブルがゲームの終わりに書く棋譜にはシードがあります。
+ui-terminal-unfair-hash = 棋譜のシードは約束されたものではありません。その SHA-256 が seed_hash と違います。
+ui-terminal-unfair-choice = 棋譜の選択 { $number }（0 から数えて）は、シードから決まるものと違います。
+
+# 遊んでいるとき
+ui-terminal-won = あなたの勝ちです！
+ui-terminal-lost = あなたの負けです。
+ui-terminal-shared = 引き分けです。
+ui-terminal-saved = 棋譜を { $name } に保存しました。
+ui-terminal-leave = ゲームをやめますか？ 何も保存されません。
+ui-terminal-leave-line = ゲームをやめますか？ 何も保存されません。はい／いいえ（y／n）：
+ui-terminal-leave-yes = やめる
+ui-terminal-leave-no = つづける
+ui-terminal-left = ゲームをやめました。何も保存していません。
+ui-terminal-end-leave = テーブルを離れる
+ui-terminal-plain-start = { $game }。配札はシードで決まっています。その SHA-256 は { $hash } です。
+ui-terminal-plain-keys = 選択肢の番号を入力してください。? でカードの説明、T でテーブルの様子、Q でやめます。
+ui-terminal-plain-unknown = { $given } は選べません。1 から { $last } までの番号か、「{ $example }」のような選択、または ?、T、Q を入力してください。
+ui-terminal-plain-no-card = 名前が { $given } で始まるカードはありません。
+ui-terminal-key-cards = カード
+ui-terminal-key-rules = ルール
+ui-terminal-key-leave = やめる
+ui-terminal-key-choose = 選ぶ
+ui-terminal-cards = カード
+ui-terminal-cards-keys = ↑↓ ほかのカード   Esc 戻る
+ui-terminal-rules-keys = ルール（↑↓ 上下、Esc 戻る）
+ui-terminal-unseen = { $count ->
+    [0] あなたはこのカードをすべて見ました。
+   *[other] あなたがまだ見ていないこのカードは{ $count }枚です。
+}
+
+# 断りの文。$given、$name、$choice は引用符付きで渡される
+ui-terminal-error-language = { $given } の文はありません。使えるのは { $known } です。
+ui-terminal-error-command = { $given } というコマンドはありません。使えるのは { $known } です。
+ui-terminal-error-no-option = { $given } というオプションはありません。「{ $command } --help」に一覧があります。
+ui-terminal-error-no-value = オプション { $name } の使い方が違います。「{ $command } --help」を見てください。
+ui-terminal-error-missing = { $missing } が足りません。「{ $command } --help」に使い方があります。
+ui-terminal-error-usage = 「{ $command }」に余分なものが付いています。「{ $command } --help」に使い方があります。
+ui-terminal-error-game = { $given } というゲームはありません。あるのは { $known } です。
+ui-terminal-error-players = { $game } は{ $least }人から{ $most }人で遊ぶゲームです。{ $given } では遊べません。
+ui-terminal-error-seat = { $given } という席はありません。{ $players }人の席は 0 から { $last } までです。
+ui-terminal-error-bot = { $given } というボットはいません。いるのは { $known } です。
+ui-terminal-error-seed = シードは整数か 64 桁の 16 進数です。{ $given } は使えません。
+ui-terminal-error-number = { $name } には { $least } 以上の整数を付けてください。{ $given } は使えません。
+ui-terminal-error-port = ポートは 0 から 65535 までの整数です。{ $given } は使えません。
+ui-terminal-error-seconds = --pause には 0 から 60 までの秒数を付けてください。{ $given } は使えません。
+ui-terminal-error-option-form = ゲームのオプションは 名前=値 の形で書きます。{ $given } は使えません。
+ui-terminal-error-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。
+ui-terminal-error-option-value = オプション { $name } に { $given } は使えません。使えるのは { $expected } です。
+ui-terminal-error-open-seat = --open はすべての側をまとめて伝えるので、--seat と一緒には使えません。
+ui-terminal-error-to = 棋譜の選択は{ $count }個です。--to には 0 から { $count } までの整数を付けてください。{ $given } は使えません。
+ui-terminal-error-check-what = 調べるゲームを1つ書くか、--all を付けてください。
+ui-terminal-error-file-missing = { $name } というファイルはありません。
+ui-terminal-error-file-folder = { $name } はフォルダーです。棋譜のファイルを指定してください。
+ui-terminal-error-file-unreadable = { $name } を読めません。読めるファイルを指定してください。
+ui-terminal-error-file-large = { $name } は { $largest } バイトより大きく、棋譜ではありません。
+ui-terminal-error-file-encoding = { $name } は UTF-8 の文ではありません。JSON の棋譜を指定してください。
+ui-terminal-error-file-json = { $name } は JSON ではありません（{ $line }行目の{ $column }文字目）。棋譜を指定してください。
+ui-terminal-error-file-deep = { $name } には、棋譜にはありえない長い数か深い入れ子があります。
+ui-terminal-error-file-object = { $name } の JSON はオブジェクトではありません。棋譜を指定してください。
+ui-terminal-error-record = 再現できる棋譜ではありません（{ $reason }）。
+ui-terminal-error-illegal = 選択 { $number }（0 から数えて）の { $choice } は、そこでは選べません。選べたのは { $options } です。
+ui-terminal-error-illegal-over = 選択 { $number }（0 から数えて）の { $choice } の前に、ゲームは終わっています。
+ui-terminal-error-save-exists = { $name } はすでにあります。--save には新しいファイルの名前を付けてください。
+ui-terminal-error-save-folder = { $folder } というフォルダーがないので { $name } に保存できません。--save には、あるフォルダーのファイルを付けてください。
+ui-terminal-error-save-denied = { $name } に保存できません。--save には書き込めるファイルを付けてください。
+ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりました。1行に1つずつ選択を入力してください。何も保存していません。
