@@ -676,6 +676,7 @@ def test_5c_the_arrangement_is_unseen_by_others(viewer: int | None) -> None:
     one, other = (deal(f"5 7  2 play:5 3 left:{rank}", death="arranged") for rank in (3, 7))
 
     assert seen(one, viewer) == seen(other, viewer)
+    assert one.view(viewer).state.pack() == other.view(viewer).state.pack()
     assert "left:?" == one.view(viewer).seen[-1]
     assert "left:3" == one.view(1).seen[-1]
 
@@ -831,6 +832,13 @@ def test_7a_the_deck_is_shuffled_so_a_returned_card_can_come_again() -> None:
     unknown = {"draw:1": 1, "draw:2": 1, "draw:3": 1, "draw:4": 2, "draw:5": 1}
 
     assert unknown | {"draw:6": 2, "draw:7": 1, "draw:8": 2, "draw:9": 1, "draw:10": 1} == m.options()
+
+
+def test_7a_the_hero_can_be_kept() -> None:
+    m = deal("2 3  7 play:7  1 play:1  4 10 8 keep:10")
+
+    assert ["soldier", "hero"] == hand(m, 0, by=0)
+    assert ["play:2"] == m.options()
 
 
 def test_7a_the_players_own_card_cannot_be_put_back() -> None:
