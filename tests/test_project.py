@@ -127,7 +127,8 @@ def test_games_do_not_know_each_other() -> None:
 
 def deciding_files() -> list[Path]:
     """Code that plays: all of bots/, and what games know about playing well."""
-    return [*sorted((SOURCE / "bots").rglob("*.py")), *sorted((SOURCE / "games").glob("*/heuristics.py"))]
+    knowing = (path for path in (SOURCE / "games").glob("*/*.py") if path.name not in {"__init__.py", "rules.py"})
+    return [*sorted((SOURCE / "bots").rglob("*.py")), *sorted(knowing)]
 
 
 def test_bots_cannot_reach_a_live_match() -> None:
@@ -187,11 +188,18 @@ def test_a_whole_game_needs_no_compiler() -> None:
 # Rules and their tests
 
 
-CLAUSE = re.compile(r"^\s*[-*] \*\*(?P<id>[A-Z]?\d+[a-z]?)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r"^- \*\*([A-Z]?\d+[a-z]?)\*\* ?[(（]([^)）]+)[)）]", re.MULTILINE)
+"""`- **T1** (R) When ...`: an id and where it comes from."""
 
 
-def clauses(game: str, name: str = "RULES.md") -> list[str]:
-    return CLAUSE.findall((SOURCE / "games" / game / name).read_text(encoding="utf-8"))
+@cache
+def sources(game: str, name: str = "RULES.md") -> tuple[tuple[str, str], ...]:
+    """The clauses of a game in order, each with its source."""
+    return tuple(CLAUSE.findall((SOURCE / "games" / game / name).read_text(encoding="utf-8")))
+
+
+def clauses(game: str) -> list[str]:
+    return [clause for clause, _ in sources(game)]
 
 
 def cited(name: str, ids: set[str]) -> set[str]:
@@ -224,7 +232,23 @@ def test_every_clause_is_named_by_a_test(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_clauses(game: str) -> None:
-    assert clauses(game) == clauses(game, "RULES.ja.md")
+    def letters(name: str) -> list[tuple[str, list[str]]]:
+        return [
+            (clause, re.findall(r"(?<![A-Za-z])[A-Z](?![A-Za-z])", source)) for clause, source in sources(game, name)
+        ]
+
+    assert letters("RULES.md") == letters("RULES.ja.md")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["RULES.md", "RULES.ja.md"])
+def test_every_ruling_has_its_reason(game: str, name: str) -> None:
+    text = (SOURCE / "games" / game / name).read_text(encoding="utf-8")
+    ours = [clause for clause, source in sources(game) if re.search(r"\bR\b", source)]
+    reasons = re.findall(r"^- \*\*([A-Z]?\d+[a-z]?)\*\*[:：]", text, re.MULTILINE)
+
+    assert ours
+    assert [] == sorted(set(ours) - set(reasons))
 
 
 @pytest.mark.parametrize("game", GAMES)
