@@ -119,10 +119,11 @@ event-sage_draw = { $seat } drew the { $card } with the Sage.
 event-sage_draw-hidden = { $seat } drew a card with the Sage.
 event-keep = { $seat } kept the { $card }.
 event-keep-hidden = { $seat } kept one of the cards.
-event-put_back = { $seat } put { $count ->
-    [one] one card
-   *[other] { $count } cards
-} back into the deck, which was shuffled.
+event-put_back = { $count ->
+    [0] { $seat } had no card to put back.
+    [one] { $seat } put one card back and shuffled the deck.
+   *[other] { $seat } put { $count } cards back and shuffled the deck.
+}
 event-play = { $seat } played the { $card }.
 event-target = { $seat } named { $target } for the { $card }.
 event-name = { $seat } guessed that { $target } held the { $card }.

@@ -118,7 +118,10 @@ event-sage_draw = { $seat }は賢者の効果で{ $card }を引いた。
 event-sage_draw-hidden = { $seat }は賢者の効果で1枚引いた。
 event-keep = { $seat }は{ $card }を残した。
 event-keep-hidden = { $seat }は1枚を選んで残した。
-event-put_back = { $seat }は{ $count }枚を山札に戻して混ぜた。
+event-put_back = { $count ->
+    [0] { $seat }には山札に戻す札がなかった。
+   *[other] { $seat }は{ $count }枚を山札に戻して混ぜた。
+}
 event-play = { $seat }は{ $card }を出した。
 event-target = { $seat }は{ $card }の相手に{ $target }を選んだ。
 event-name = { $seat }は「{ $target }の手札は{ $card }だ」と言った。
