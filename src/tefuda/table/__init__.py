@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tefuda.table.app import create_app
-    from tefuda.table.serve import serve
+    from tefuda.table.serving import serve
 
 __all__ = ["create_app", "serve"]
 
@@ -21,7 +21,7 @@ def __getattr__(name: str) -> object:
 
         return create_app
     if name == "serve":
-        from tefuda.table.serve import serve
+        from tefuda.table.serving import serve
 
         return serve
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

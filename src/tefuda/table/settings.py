@@ -25,7 +25,7 @@ class Limits:
     """How much one visitor may ask of the server."""
 
     message: int = 1024
-    """Longest message on a socket, in characters; uvicorn cuts off at `serve.FRAME` before that is read."""
+    """Longest message on a socket, in characters; uvicorn cuts off at `serving.FRAME` before that is read."""
     body: int = 16 * 1024
     """Longest body of a form, in bytes."""
     messages_per_second: float = 10.0

@@ -27,7 +27,7 @@ from alembic.command import upgrade
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, Row, create_engine, event, insert, select, update
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from tefuda.table import schema
 from tefuda.table.lockfile import LockFile, LockTaken
@@ -348,12 +348,14 @@ class _Job:
                 self._outcome = self._work(connection)
         except IntegrityError as problem:
             self._problem = Conflict(str(problem.orig))
+        except SQLAlchemyError as problem:
+            self._problem = _unwritable(problem)
         except Exception as problem:  # noqa: BLE001 - whatever it is belongs to the one who waits
             self._problem = problem
 
     def failed(self, problem: Exception) -> None:
         """The whole batch could not be committed."""
-        self._problem = StoreProblem(f"the database could not be written ({type(problem).__name__})")
+        self._problem = _unwritable(problem)
         self.tell()
 
     def tell(self) -> None:
@@ -366,9 +368,15 @@ class _Job:
             self.result.set_result(self._outcome)
 
 
+def _unwritable(problem: Exception) -> StoreProblem:
+    return StoreProblem(f"the database could not be written ({type(problem).__name__})")
+
+
 def _engine(path: Path) -> Engine:
     engine = create_engine(
-        URL.create("sqlite", database=str(path)), connect_args={"timeout": 10, "check_same_thread": False}
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": 10, "check_same_thread": False},
+        hide_parameters=True,  # they are hands and seeds
     )
 
     @event.listens_for(engine, "connect")

@@ -1,0 +1,135 @@
+"""Files for browsers: the client's modules and styles, each game's drawings, and the texts.
+
+All are read when the server starts. A file is sent with a hash of its content, so a browser asks again and is told
+that nothing has changed; under the address that names the version it may keep it for ever.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import tefuda
+from tefuda.table.problems import Problem
+from tefuda.texts import COMMON, LANGUAGES
+
+STATIC = Path(__file__).parent / "static"
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Types that are served; other files in the folders are not."""
+
+OF_GAMES = (".css", ".js", ".svg", ".png")
+"""Types of the files in a game's own folder that browsers may have."""
+
+PACKED = (".png", ".woff2")
+"""Types that do not get smaller by compressing them."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """One file, ready to be sent."""
+
+    body: bytes
+    small: bytes | None
+    """The same by gzip."""
+    media_type: str
+    etag: str
+
+    def answer(self, request: Request, *, for_ever: bool) -> Response:
+        """Return the file, or the news that the browser has it already."""
+        headers = {
+            "ETag": self.etag,
+            "Cache-Control": FOR_EVER if for_ever else ASK_AGAIN,
+            "Vary": "Accept-Encoding",
+        }
+        known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+        if self.etag in known:
+            return Response(status_code=304, headers=headers)
+        if self.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.small, media_type=self.media_type, headers=headers | {"Content-Encoding": "gzip"})
+        return Response(self.body, media_type=self.media_type, headers=headers)
+
+
+class Assets:
+    """All files, by address."""
+
+    def __init__(self) -> None:
+        self._static = {path.relative_to(STATIC).as_posix(): _read(path) for path in _files(STATIC)}
+        self._games = {
+            f"{game.id}/{path.name}": _read(path)
+            for game in tefuda.games()
+            for path in sorted(game.folder.iterdir())
+            if path.suffix in OF_GAMES
+        }
+        self._texts = {
+            f"{lang}/{game.id}": _asset(_texts(lang, game.folder), ".ftl")
+            for game in tefuda.games()
+            for lang in LANGUAGES
+        }
+        everything = (*self._static.values(), *self._games.values(), *self._texts.values())
+        self.version = hashlib.sha256("".join(asset.etag for asset in everything).encode()).hexdigest()[:12]
+        """Changes when any file does."""
+
+    def has_game_file(self, game: str, name: str) -> bool:
+        """Tell whether a game brings a file of this name."""
+        return f"{game}/{name}" in self._games
+
+    def static_url(self, path: str) -> str:
+        """Return the address under which a static file, and what it imports, may be kept for ever."""
+        assert path in self._static, path
+        return f"/static/{self.version}/{path}"
+
+    async def static(self, request: Request) -> Response:
+        """Answer `/static/PATH`; the path may begin with the version."""
+        path = request.path_params["path"]
+        named = path.removeprefix(f"{self.version}/")
+        return self._answer(request, self._static.get(named), for_ever=named != path)
+
+    async def game_file(self, request: Request) -> Response:
+        """Answer `/games/GAME/FILE`."""
+        return self._answer(request, self._games.get("{game}/{file}".format(**request.path_params)))
+
+    async def texts(self, request: Request) -> Response:
+        """Answer `/text/LANG/GAME.ftl`: the common texts and the game's, in one."""
+        return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
+
+    def _answer(self, request: Request, asset: Asset | None, *, for_ever: bool = False) -> Response:
+        if asset is None:
+            raise Problem(404, "ui-error-not-found")
+        return asset.answer(request, for_ever=for_ever or request.query_params.get("v") == self.version)
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix in TYPES)
+
+
+def _read(path: Path) -> Asset:
+    return _asset(path.read_bytes(), path.suffix)
+
+
+def _texts(lang: str, folder: Path) -> bytes:
+    return b"\n".join(path.read_bytes() for path in (COMMON / f"{lang}.ftl", folder / "text" / f"{lang}.ftl"))
+
+
+def _asset(body: bytes, suffix: str) -> Asset:
+    small = None if suffix in PACKED else gzip.compress(body, mtime=0)
+    return Asset(body, small, TYPES[suffix], f'"{hashlib.sha256(body).hexdigest()[:24]}"')

@@ -1,0 +1,181 @@
+"""What pages are made of: games, cards, options and tables, in the reader's language."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from dataclasses import dataclass
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from tefuda import Game
+from tefuda.bots import names
+from tefuda.kernel.game import Option
+from tefuda.table.rooms import State
+from tefuda.table.store import SeatRow
+from tefuda.texts import Texts
+
+SAMPLE = 5
+"""Cards shown of a game on the front page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """Something to choose from, with its words."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionEntry:
+    """An option of a game, as the front page offers it."""
+
+    name: str
+    label: str
+    help: str | None
+    default: str
+    friends: str
+    """The value to offer first to people who play each other."""
+    values: list[Labelled]
+    """What can be chosen; empty: a number is typed in."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotEntry:
+    """A bot that may be asked to a table."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A card, as pages draw it."""
+
+    id: str
+    name: str
+    rank: int | str
+    """Empty for cards without a rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """A game, in the reader's language."""
+
+    id: str
+    name: str
+    tagline: str
+    makers: str
+    seats: list[int]
+    """Possible numbers of players."""
+    options: list[OptionEntry]
+    bots: list[BotEntry]
+    """Best first."""
+    sample: list[CardEntry]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One of a guest's own tables."""
+
+    url: str
+    game: str
+    players: list[str]
+    """Names at the taken seats."""
+    state: State
+    your_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableEntry:
+    """The table that a page is about."""
+
+    id: str
+    url: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class JoinForm:
+    """The form by which a guest with an invitation sits down."""
+
+    action: str
+    code: str
+    name: str
+    seats: list[int]
+    """Free seats."""
+
+
+def game_entry(game: Game, texts: Texts) -> GameEntry:
+    """Return a game in the language of its texts."""
+    return GameEntry(
+        id=game.id,
+        name=texts.format("name"),
+        tagline=texts.format("tagline"),
+        makers=texts.format("makers"),
+        seats=list(game.seats),
+        options=[_option_entry(option, game, texts) for option in game.options],
+        bots=[BotEntry(name, texts.format(f"ui-bot-{name}")) for name in names(game)],
+        sample=_sample(game, texts),
+    )
+
+
+def card_tables(game: Game) -> dict[str, Any]:
+    """Return what a page is told of a game's cards (Any: for a template)."""
+    cards = {
+        card: {name: dataclasses.asdict(value) for name, value in fields.items()} for card, fields in game.cards.items()
+    }
+    return {"cards": cards, "order": list(game.card_ids[1:])}
+
+
+@functools.cache
+def rules_html(game: Game, lang: str) -> Markup:
+    """Return the rules of a game as HTML; HTML in the Markdown is not let through."""
+    name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    return Markup(reader.render((game.folder / name).read_text(encoding="utf-8")))  # noqa: S704 - our own file
+
+
+def player_name(row: SeatRow, texts: Texts) -> str:
+    """Return what a taken seat is called."""
+    if row.name is not None:
+        return row.name
+    return texts.format("ui-seat" if row.bot is None else "ui-bot-name", number=row.seat + 1)
+
+
+def _option_entry(option: Option, game: Game, texts: Texts) -> OptionEntry:
+    label = f"option-{option.name}"
+    help_id = f"{label}-help"
+    return OptionEntry(
+        name=option.name,
+        label=texts.format(label),
+        help=texts.format(help_id) if texts.has(help_id) else None,
+        default=_written(option.default),
+        friends=_written(option.default if option.friends is None else option.friends),
+        values=_values(option, game, texts),
+    )
+
+
+def _values(option: Option, game: Game, texts: Texts) -> list[Labelled]:
+    if option.kind == "seat":
+        seats = range(game.seats[-1])
+        return [Labelled(str(seat), texts.format("ui-seat", number=seat + 1)) for seat in seats]
+    values = {"flag": ("false", "true"), "choice": option.values or ()}.get(option.kind, ())
+    return [Labelled(value, texts.format(f"option-{option.name}-{value}")) for value in values]
+
+
+def _written(value: object) -> str:
+    """Return an option's value as `Option.parse` reads it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _sample(game: Game, texts: Texts) -> list[CardEntry]:
+    """Return a few cards, from the first to the last."""
+    ids = game.card_ids[1:]
+    count = min(SAMPLE, len(ids))
+    chosen = [ids[n * (len(ids) - 1) // max(count - 1, 1)] for n in range(count)]
+    ranks = {card: game.cards[card]["rank"].value if "rank" in game.cards[card] else "" for card in chosen}
+    return [CardEntry(card, texts.format(f"card-{card}"), ranks[card]) for card in chosen]

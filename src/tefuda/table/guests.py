@@ -1,0 +1,75 @@
+"""Guests: somebody is whoever has the cookie. No cookie, no seat.
+
+The cookie holds 256 random bits; only their hash is kept. It is set in answer to a form, never to a page view, so a
+link cannot make anybody a guest.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import unicodedata
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from tefuda.table.store import GuestRow, Store
+
+NAME_LENGTH = 24
+"""Longest name, in characters."""
+
+YEAR = 365 * 24 * 3600
+"""How long a browser keeps a cookie, in seconds."""
+
+_TOKEN = re.compile(r"[0-9A-Za-z_-]{43}")
+
+
+class Guests:
+    """Tells guests by their cookies."""
+
+    def __init__(self, store: Store, *, secure: bool) -> None:
+        self._store = store
+        self._secure = secure
+        self.cookie = "__Host-tefuda" if secure else "tefuda-guest"
+        """Name of the cookie; a browser takes a `__Host-` one only by https."""
+
+    def has_cookie(self, connection: HTTPConnection) -> bool:
+        """Tell whether a cookie of ours came along, whatever is in it."""
+        return self.cookie in connection.cookies
+
+    async def of(self, connection: HTTPConnection) -> GuestRow | None:
+        """Return the guest of a request, None for everybody without a cookie that we gave."""
+        token = connection.cookies.get(self.cookie)
+        if token is None or _TOKEN.fullmatch(token) is None:
+            return None
+        return await self._store.guest(_hashed(token))
+
+    async def welcome(self, connection: HTTPConnection, name: str | None) -> tuple[GuestRow, str | None]:
+        """Return the guest of a form, made anew with the token for `give` if there is none; keep the name if given."""
+        guest = await self.of(connection)
+        if guest is None:
+            token = secrets.token_urlsafe(32)
+            return await self._store.add_guest(secrets.token_hex(16), _hashed(token), name), token
+        if name is not None and name != guest.name:
+            await self._store.name_guest(guest.id, name)
+            guest = GuestRow(guest.id, name)
+        return guest, None
+
+    def give(self, response: Response, token: str | None) -> None:
+        """Set a new guest's cookie."""
+        if token is not None:
+            response.set_cookie(
+                self.cookie, token, max_age=YEAR, path="/", secure=self._secure, httponly=True, samesite="lax"
+            )
+
+
+def clean_name(text: str) -> str | None:
+    """Return a name fit to be shown to others: no control, format or private characters, one line, not too long."""
+    visible = (" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
+    name = " ".join("".join(visible).split())
+    return unicodedata.normalize("NFC", name)[:NAME_LENGTH].strip() or None
+
+
+def _hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

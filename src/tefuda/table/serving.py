@@ -1,0 +1,136 @@
+"""Running the table: one process, one port, one database, with the settings that must not be forgotten."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import uvicorn
+
+from tefuda.table.app import create_app
+from tefuda.table.settings import BadSettings, Settings
+from tefuda.table.store import Store, StoreProblem
+
+FRAME = 8192
+"""Longest frame that is read from a socket, in bytes; a longer one closes it (1009)."""
+
+PATIENCE = 3
+"""Seconds that open connections get when the server stops."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | os.PathLike[str] | None = None,
+    origins: Sequence[str] = (),
+    *,
+    bot_pause: float | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> int:
+    """Serve the table until it is told to stop, and return an exit code: 1 with one sentence if it cannot start.
+
+    What is not given comes from the environment (`Settings.from_environment`), then from the defaults. `announce` gets
+    the address as soon as the table answers there; without it the address is printed. Port 0 takes a free one.
+    """
+    try:
+        settings = _settings(database, origins, bot_pause)
+        listener = _listen(host, port)
+    except (BadSettings, _NoPort) as problem:
+        return _fail(problem)
+    with listener:
+        store = Store(settings.database)
+        try:
+            store.open()
+        except StoreProblem as problem:
+            return _fail(problem)
+        address = settings.origins[0] if settings.origins else _address(host, listener)
+        config = _config(settings, store)
+        with suppress(KeyboardInterrupt):  # uvicorn has stopped in order, and passes Ctrl-C on
+            _Server(config, lambda: (announce or _say)(address)).run([listener])
+        store.close()
+    return 0
+
+
+def _config(settings: Settings, store: Store) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings, store),
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_max_queue=32,
+        ws_ping_interval=20,
+        timeout_graceful_shutdown=PATIENCE,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        log_level="warning",
+        access_log=False,  # addresses of tables and invitations are for those who have them
+        server_header=False,
+        lifespan="on",
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+class _NoPort(Exception):  # noqa: N818 - a sentence for the person who runs the table
+    """The address cannot be listened at."""
+
+
+def _settings(database: str | os.PathLike[str] | None, origins: Sequence[str], bot_pause: float | None) -> Settings:
+    found = Settings.from_environment(os.environ)
+    return Settings(
+        database=found.database if database is None else os.fspath(database),
+        origins=tuple(origins) or found.origins,
+        proxies=found.proxies,
+        bot_pause=found.bot_pause if bot_pause is None else bot_pause,
+        limits=found.limits,
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Take the port before anything else is done, so that a second server changes nothing."""
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError, OverflowError) as problem:
+        raise _NoPort(f"{host!r} is no address of this machine; try 127.0.0.1") from problem
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(where)
+        listener.listen(2048)
+    except (OSError, OverflowError) as problem:
+        listener.close()
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise _NoPort(f"cannot listen at {host} port {port}: {reason}; choose another port") from problem
+    listener.setblocking(False)
+    return listener
+
+
+def _address(host: str, listener: socket.socket) -> str:
+    """Return an address to be typed into a browser on this machine."""
+    port = listener.getsockname()[1]
+    shown = "localhost" if host in {"0.0.0.0", "::", ""} else f"[{host}]" if ":" in host else host  # noqa: S104
+    return f"http://{shown}:{port}"
+
+
+def _say(address: str) -> None:
+    sys.stdout.write(f"Tefuda is at {address}\n")
+    sys.stdout.flush()
+
+
+def _fail(problem: Exception) -> int:
+    sys.stderr.write(f"{problem}\n")
+    return 1

@@ -1,0 +1,175 @@
+"""The WebSocket of a table view: one reader, and one writer that sends whole views, the newest first.
+
+A slow reader on the other side costs one pending view and a few short answers, never a queue of views.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import AsyncExitStack, suppress
+
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tefuda.table.guests import Guests
+from tefuda.table.language import sentence
+from tefuda.table.limits import Bucket, Open, address
+from tefuda.table.origins import Origins
+from tefuda.table.problems import Problem
+from tefuda.table.protocol import BadMessage, Error, FromServer, Ping, Play, Pong, decode, encode
+from tefuda.table.rooms import Listener, Room, Rooms
+from tefuda.table.settings import Limits
+
+ANSWERS = 64
+"""Most answers waiting for a socket that does not read; one more closes it."""
+
+REFUSED = 1008
+"""Close code after an `Error`: a policy was broken."""
+
+FAILED = 1011
+"""Close code after a failure of ours; the client tries again."""
+
+logger = logging.getLogger(__name__)
+
+
+class Sockets:
+    """Answers at `/t/ID/ws`."""
+
+    def __init__(self, rooms: Rooms, guests: Guests, origins: Origins, limits: Limits) -> None:
+        self._rooms = rooms
+        self._guests = guests
+        self._origins = origins
+        self._limits = limits
+        self._of_guest = Open(limits.sockets_per_guest)
+        self._of_address = Open(limits.sockets_per_address)
+
+    async def table(self, websocket: WebSocket) -> None:
+        """Let somebody look at a table, and play if they have a seat; a refused handshake says why in plain text."""
+        try:
+            async with AsyncExitStack() as stack:
+                view = await self._admit(websocket, stack)
+                await websocket.accept()
+                await view.run()
+        except Problem as problem:
+            text = sentence(websocket, problem.text, **problem.args_of_text)
+            await websocket.send_denial_response(PlainTextResponse(text + "\n", problem.status))
+        except WebSocketDisconnect:
+            pass
+
+    async def _admit(self, websocket: WebSocket, stack: AsyncExitStack) -> TableView:
+        """Check everything before the handshake, and hold what the socket needs for as long as it is open."""
+        self._origins.check_host(websocket)
+        self._origins.check_socket(websocket, has_cookie=self._guests.has_cookie(websocket))
+        client = websocket.scope.get("client")
+        stack.enter_context(self._of_address.one_more(address(client)))
+        guest = await self._guests.of(websocket)
+        guest_id = None if guest is None else guest.id
+        stack.enter_context(self._of_guest.one_more(guest_id))
+        room = await stack.enter_async_context(self._rooms.hold(websocket.path_params["table"]))
+        if room.seat_of(guest_id) is None and room.watchers >= self._limits.watchers_per_table:
+            raise Problem(429, "ui-error-too-many")
+        listener = await stack.enter_async_context(room.listening(guest_id))
+        return TableView(websocket, room, listener, self._limits)
+
+
+class TableView:
+    """One open socket."""
+
+    def __init__(self, websocket: WebSocket, room: Room, listener: Listener, limits: Limits) -> None:
+        self._websocket = websocket
+        self._room = room
+        self._listener = listener
+        self._longest = limits.message
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self._answers: deque[FromServer] = deque()
+        self._closing = False
+        self._shown: int | None = None
+        """Version of the room that was sent last."""
+        self._seat: int | None = None
+        self._events = 0
+        """Events that this seat has been sent on this socket."""
+
+    async def run(self) -> None:
+        """Read and write until one side closes."""
+        writer = asyncio.create_task(self._write())
+        self._listener.news.set()
+        try:
+            await self._read()
+        finally:
+            writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await writer
+
+    async def _read(self) -> None:
+        while (message := await self._websocket.receive())["type"] == "websocket.receive":
+            if not self._closing:
+                await self._take(message.get("text"))
+
+    async def _take(self, text: str | None) -> None:
+        if not self._bucket.take():
+            self._give_up("ui-error-too-many")
+        elif text is not None and len(text) > self._longest:
+            self._give_up("ui-error-too-big")
+        else:
+            try:
+                await self._obey(decode(text or ""))
+            except BadMessage:
+                self._give_up("ui-error-bad-message")
+            except Problem as problem:
+                self._give_up(problem.text)
+
+    async def _obey(self, message: Play | Ping) -> None:
+        if isinstance(message, Ping):
+            self._answer(Pong(message.n))
+            return
+        ack = await self._room.play(self._listener.guest_id, message)
+        if ack.status == "stale":
+            self._shown = None
+        self._answer(ack)
+
+    def _answer(self, message: FromServer) -> None:
+        if len(self._answers) >= ANSWERS:
+            self._give_up("ui-error-too-many")
+            return
+        self._answers.append(message)
+        self._listener.news.set()
+
+    def _give_up(self, error: str) -> None:
+        self._closing = True
+        self._answers.append(Error(error))
+        self._listener.news.set()
+
+    async def _write(self) -> None:
+        try:
+            await self._write_news()
+        except WebSocketDisconnect:
+            pass
+        except Exception as problem:  # noqa: BLE001 - the reader would wait on for a view that never comes
+            logger.error("table %s: a view failed with %s", self._room.id, type(problem).__name__)  # noqa: TRY400
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self._websocket.close(FAILED)
+
+    async def _write_news(self) -> None:
+        while True:
+            await self._listener.news.wait()
+            self._listener.news.clear()
+            while self._answers:
+                await self._websocket.send_text(encode(self._answers.popleft()))
+            if self._closing:
+                await self._websocket.close(REFUSED)
+                return
+            if self._shown != self._room.version:
+                await self._show()
+
+    async def _show(self) -> None:
+        guest_id = self._listener.guest_id
+        seat = self._room.seat_of(guest_id)
+        if seat != self._seat:
+            self._seat, self._events = seat, 0
+        self._shown = self._room.version
+        show = self._room.show(guest_id, self._events)
+        if show.view is not None:
+            self._events += len(show.view["events"])
+        await self._websocket.send_text(encode(show))

@@ -1,0 +1,80 @@
+"""The form that asks for a new table, read into what is wanted; each mistake is one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import tefuda
+from tefuda import Game
+from tefuda.bots import names
+from tefuda.table.problems import Problem, shortened
+from tefuda.table.store import SeatRow
+from tefuda.texts import Texts
+
+OPTION = "option."
+"""Fields of a game's options begin with this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table somebody wants."""
+
+    game: Game
+    players: int
+    options: dict[str, object]
+    """Those that were given; the others take their defaults."""
+    bot: str | None
+    """Who takes the other seats; None: friends."""
+
+    def bot_seats(self) -> list[SeatRow]:
+        """Return the seats that bots take: all but the first."""
+        return [] if self.bot is None else [SeatRow(seat, None, None, self.bot) for seat in range(1, self.players)]
+
+
+def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
+    """Read the form; Problem 400 names the first thing wrong. `texts` are for the names of games and options."""
+    game = _game(form.get("game", ""))
+    players = _players(form.get("players", ""), game)
+    opponents = form.get("opponents", "")
+    if opponents not in {"bots", "friends"}:
+        raise Problem(400, "ui-error-opponents", opponents=shortened(opponents))
+    bot = _bot(form.get("bot"), game) if opponents == "bots" else None
+    given = {name.removeprefix(OPTION): text for name, text in form.items() if name.startswith(OPTION)}
+    return Wanted(game, players, _options(given, game, players, Texts(texts.lang, game)), bot)
+
+
+def _game(game_id: str) -> Game:
+    try:
+        return tefuda.game(game_id)
+    except tefuda.BadSetup:
+        raise Problem(400, "ui-error-game", game=shortened(game_id)) from None
+
+
+def _players(text: str, game: Game) -> int:
+    known = {str(players): players for players in game.seats}
+    if text not in known:
+        low, high = game.seats[0], game.seats[-1]
+        raise Problem(400, "ui-error-players", players=shortened(text), low=low, high=high)
+    return known[text]
+
+
+def _bot(name: str | None, game: Game) -> str:
+    known = names(game)
+    if name is not None and name not in known:
+        raise Problem(400, "ui-error-bot", bot=shortened(name))
+    return name or known[0]
+
+
+def _options(given: Mapping[str, str], game: Game, players: int, texts: Texts) -> dict[str, object]:
+    known = {option.name: option for option in game.options}
+    options: dict[str, object] = {}
+    for name, text in given.items():
+        if name not in known:
+            raise Problem(400, "ui-error-option", option=shortened(name))
+        try:
+            options[name] = known[name].parse(text, players)
+        except ValueError:  # BadSetup among them
+            label = texts.format(f"option-{name}")
+            raise Problem(400, "ui-error-option-value", option=label, value=shortened(text), players=players) from None
+    return options
