@@ -39,7 +39,8 @@ ui-pile = { $zone }: { $count ->
 ui-card-ranked = { $rank } { $card }
 ui-sent = sent…
 ui-log = What happened
-ui-all-cards = Cards
+ui-cards = Cards
+ui-all-cards = All cards
 ui-cards-of = The cards of { $game }
 ui-card-count = { $count ->
     [one] There is only one
@@ -90,6 +91,40 @@ ui-fair-before = The whole deal follows from a secret number that was chosen bef
 ui-fair-after = The game is over, so here is the secret number. The record of this game contains it too: “tefuda verify” deals again from it and compares every card.
 ui-seed-hash = Fingerprint (SHA-256)
 ui-seed = Secret number
+
+## Table: refusals (errors of the web table; `ui-error-` ids travel in acknowledgements)
+
+ui-error-bad-message = The table did not understand this page. Reload it.
+ui-error-bot = There is no bot “{ $bot }”.
+ui-error-foreign = This came from another site’s page and was not carried out. Open the table itself and try again.
+ui-error-form = This form could not be read. Go back, reload the page and try again.
+ui-error-game = There is no game “{ $game }” here.
+ui-error-host = This table is not served under that address. Whoever runs it can add the address with --origin.
+ui-error-language = There is no language “{ $language }” here.
+ui-error-method = This address does not answer that kind of request.
+ui-error-need-invitation = To sit down here you need the invitation link from somebody at the table.
+ui-error-no-invitation = This invitation leads nowhere. Ask for the link again.
+ui-error-no-table = There is no such table.
+ui-error-not-an-option = That is not one of your choices now.
+ui-error-not-found = There is no such page.
+ui-error-not-over = That has to wait until the game is over.
+ui-error-not-seated = Only those who played at this table can do that.
+ui-error-not-started = The game has not begun yet.
+ui-error-not-your-turn = It is not your turn.
+ui-error-onlooker = You are looking on and cannot play here.
+ui-error-opponents = “{ $opponents }” cannot sit opposite you: choose bots or friends.
+ui-error-option = This game has no option “{ $option }”.
+ui-error-option-value = “{ $value }” is not possible for “{ $option }” with { $players } players.
+ui-error-over = The game is over.
+ui-error-players = This game is for { $low } to { $high } players, not “{ $players }”.
+ui-error-seat = There is no seat “{ $seat }” at a table for { $players }.
+ui-error-seat-taken = Somebody has just taken that seat. Choose another one.
+ui-error-server = Something went wrong on our side. Nothing was changed; please try again.
+ui-error-stale = The game had moved on already, so that choice was not carried out.
+ui-error-table-full = All seats at this table are taken.
+ui-error-too-big = That was more than the table accepts.
+ui-error-too-many = That was too much at once. Wait a minute and try again.
+ui-error-version = This game was played by rules that this server no longer has.
 
 ## Lobby
 
@@ -184,8 +219,13 @@ ui-terminal-option-values = { $values } ({ $default } if not given)
 ui-terminal-line = { $name }: { $facts }
 ui-terminal-record = { $game }, { $players } players ({ $setup })
 ui-terminal-scores = The game is over. Scores: { $scores }
+ui-terminal-serving = Tefuda is at { $address } (Ctrl-C stops it)
 ui-terminal-checking = Checking { $game }
-ui-terminal-finding = Found ({ $rule }): { $detail }
+ui-terminal-check-part = { $count ->
+    [0] { $part }: kept
+   *[other] { $part }: broken { $count } times
+}
+ui-terminal-finding = Found ({ $part }): { $detail }
 ui-terminal-checked = { $count ->
     [0] { $game }: nothing found.
     [one] { $game }: one thing found.
@@ -238,6 +278,7 @@ ui-terminal-error-bot = There is no bot { $given }; expected: { $known }.
 ui-terminal-error-seed = A seed is a whole number or 64 hex digits, not { $given }.
 ui-terminal-error-number = { $name } takes a whole number from { $least } on, not { $given }.
 ui-terminal-error-port = A port is a whole number from 0 to 65535, not { $given }.
+ui-terminal-error-origin = An origin is scheme and host as browsers write them, such as https://play.example, not { $given }.
 ui-terminal-error-seconds = --pause takes seconds from 0 to 60, not { $given }.
 ui-terminal-error-option-form = An option of a game is written NAME=VALUE, not { $given }.
 ui-terminal-error-option-name = { $game } has no option { $given }; expected: { $known }.

@@ -36,7 +36,8 @@ ui-pile = { $zone }：伏せられたカード{ $count }枚
 ui-card-ranked = { $rank } { $card }
 ui-sent = 送信中…
 ui-log = 対局の記録
-ui-all-cards = カード一覧
+ui-cards = カード
+ui-all-cards = すべてのカード
 ui-cards-of = { $game }のカード
 ui-card-count = 全{ $count }枚
 ui-card-unseen = { $count ->
@@ -77,6 +78,40 @@ ui-fair-before = 配られるカードはすべて、配る前に選ばれた秘
 ui-fair-after = 対局が終わったので、秘密の数を示します。棋譜にも入っています。「tefuda verify」はこの数から配り直し、すべてのカードを照合します。
 ui-seed-hash = 指紋（SHA-256）
 ui-seed = 秘密の数
+
+## Table: refusals (errors of the web table; `ui-error-` ids travel in acknowledgements)
+
+ui-error-bad-message = このページからの知らせが読み取れませんでした。ページを読み込み直してください。
+ui-error-bot = 「{ $bot }」というボットはいません。
+ui-error-foreign = ほかのサイトのページから送られたため、何も行いませんでした。この卓のページを開いてやり直してください。
+ui-error-form = 送られた内容を読み取れませんでした。前のページを読み込み直してやり直してください。
+ui-error-game = 「{ $game }」というゲームはありません。
+ui-error-host = この卓はそのアドレスでは開かれていません。運営者は --origin でアドレスを加えられます。
+ui-error-language = 「{ $language }」という言語はありません。
+ui-error-method = このアドレスでは、その操作はできません。
+ui-error-need-invitation = ここに座るには、卓にいる人からの招待リンクが必要です。
+ui-error-no-invitation = この招待は使えません。もう一度リンクをもらってください。
+ui-error-no-table = そのような卓はありません。
+ui-error-not-an-option = いまは選べない手です。
+ui-error-not-found = そのようなページはありません。
+ui-error-not-over = ゲームが終わるまでお待ちください。
+ui-error-not-seated = この卓で遊んだ人だけができます。
+ui-error-not-started = ゲームはまだ始まっていません。
+ui-error-not-your-turn = あなたの番ではありません。
+ui-error-onlooker = 観戦中のため、手は打てません。
+ui-error-opponents = 相手に「{ $opponents }」は選べません。ボットか友だちを選んでください。
+ui-error-option = このゲームに「{ $option }」という選択項目はありません。
+ui-error-option-value = { $players }人のとき、「{ $option }」に「{ $value }」は選べません。
+ui-error-over = ゲームは終わりました。
+ui-error-players = このゲームは{ $low }人から{ $high }人用です。「{ $players }」は選べません。
+ui-error-seat = { $players }人の卓に「{ $seat }」という席はありません。
+ui-error-seat-taken = その席はほかの人が先に取りました。別の席を選んでください。
+ui-error-server = こちらの問題でうまくいきませんでした。何も変わっていません。もう一度お試しください。
+ui-error-stale = ゲームが先に進んでいたため、その手は打たれませんでした。
+ui-error-table-full = この卓の席はすべて埋まっています。
+ui-error-too-big = 送られた内容が大きすぎます。
+ui-error-too-many = 一度に多すぎます。1分ほど待ってからお試しください。
+ui-error-version = このゲームは、このサーバーにはもうないルールで遊ばれたものです。
 
 ## Lobby
 
@@ -168,8 +203,13 @@ ui-terminal-option-values = { $values }（なければ { $default }）
 ui-terminal-line = { $name }：{ $facts }
 ui-terminal-record = { $game }、{ $players }人（{ $setup }）
 ui-terminal-scores = ゲームは終わりました。得点：{ $scores }
+ui-terminal-serving = { $address } を開いてください（Ctrl-C で終わります）
 ui-terminal-checking = { $game } を調べています
-ui-terminal-finding = 見つかった問題（{ $rule }）：{ $detail }
+ui-terminal-check-part = { $count ->
+    [0] { $part }：守られています
+   *[other] { $part }：{ $count }件の違反
+}
+ui-terminal-finding = 見つかった問題（{ $part }）：{ $detail }
 ui-terminal-checked = { $count ->
     [0] { $game }：問題は見つかりませんでした。
    *[other] { $game }：{ $count }件の問題が見つかりました。
@@ -220,6 +260,7 @@ ui-terminal-error-bot = { $given } というボットはいません。いるの
 ui-terminal-error-seed = シードは整数か 64 桁の 16 進数です。{ $given } は使えません。
 ui-terminal-error-number = { $name } には { $least } 以上の整数を付けてください。{ $given } は使えません。
 ui-terminal-error-port = ポートは 0 から 65535 までの整数です。{ $given } は使えません。
+ui-terminal-error-origin = --origin には https://play.example のように、ブラウザが書くとおりのスキームとホストを付けてください。{ $given } は使えません。
 ui-terminal-error-seconds = --pause には 0 から 60 までの秒数を付けてください。{ $given } は使えません。
 ui-terminal-error-option-form = ゲームのオプションは 名前=値 の形で書きます。{ $given } は使えません。
 ui-terminal-error-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。
