@@ -135,8 +135,9 @@ def needed(game: tefuda.Game) -> set[str]:
 
 
 def allowed(game: tefuda.Game) -> set[str]:
-    """What may be there besides: how an event is told to those who may not know its card."""
-    return {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
+    """What may be there besides: an event for those who may not know its card, a choice for a button beneath its card."""
+    hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
+    return hidden | {f"verb-{choice.verb}-here" for choice in game.choices if choice.card}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -203,11 +204,20 @@ def test_whole_games_are_told_to_every_viewer(lang: str, game: tefuda.Game) -> N
             view = m.view(seat).to_json()
             names = NAMES[: m.players]
             told = [texts.question(view, names), *(texts.label(label, names) for label in view["labels"])]
+            told += [texts.field(name, value, names) for name, value in public_facts(view)]
             if m.actor == tefuda.END:
                 told += [texts.event(event, names) for event in view["events"]]
             broken += [text for text in told if not is_whole(text)]
 
     assert [] == broken
+
+
+def public_facts(view: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The public fields that say something: of the table, and one by one of the seats."""
+    for name, value in view["public"].items():
+        for each in value if isinstance(value, list) else [value]:
+            if each is not None:
+                yield name, each
 
 
 # Texts
@@ -230,12 +240,21 @@ def test_a_card_nobody_has_seen_has_words_too() -> None:
     ("event", "expected"),
     [
         ({"n": 3, "event": "look", "seat": 0, "target": 1, "card": "sage"}, "Aya looked at Ben and saw the Sage."),
-        ({"n": 3, "event": "look", "seat": 0, "target": 1, "card": None}, "Aya looked in secret at the card of Ben."),
+        (
+            {"n": 3, "event": "look", "seat": 0, "target": 1, "card": None},
+            "Aya looked in secret at the card held by Ben.",
+        ),
         ({"n": 3, "event": "put_back", "seat": 1, "count": 0}, "Ben had no card to put back."),
         ({"n": 3, "event": "put_back", "seat": 1, "count": 1}, "Ben put one card back and shuffled the deck."),
         ({"n": 3, "event": "put_back", "seat": 1, "count": 2}, "Ben put 2 cards back and shuffled the deck."),
-        ({"n": 3, "event": "pick", "seat": 0, "target": 1, "value": 1}, "Aya picked the left card of Ben."),
-        ({"n": 3, "event": "pick", "seat": 0, "target": 1, "value": 2}, "Aya picked the right card of Ben."),
+        (
+            {"n": 3, "event": "pick", "seat": 0, "target": 1, "value": 1},
+            "Aya picked the left one of two cards from Ben.",
+        ),
+        (
+            {"n": 3, "event": "pick", "seat": 0, "target": 1, "value": 2},
+            "Aya picked the right one of two cards from Ben.",
+        ),
     ],
 )
 def test_an_event_is_told_with_names(event: dict[str, Any], expected: str) -> None:
@@ -301,6 +320,56 @@ def test_the_end_is_no_question() -> None:
     view = xeno_view("draw:2 draw:7 draw:3 play:2 name:7", seat=0)
 
     assert "The game is over." == xeno("en").question(view, NAMES)
+
+
+def test_a_name_can_differ_by_who_acts() -> None:
+    names = [("You", "you"), "Ben"]
+    mine = {"event": "look", "seat": 0, "target": 1, "card": "sage"}
+    theirs = {"event": "look", "seat": 1, "target": 0, "card": "sage"}
+
+    assert "You looked at Ben and saw the Sage." == xeno("en").event(mine, names)
+    assert "Ben looked at you and saw the Sage." == xeno("en").event(theirs, names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_english_who_acts_begins_the_sentence_and_nobody_else_does(game: tefuda.Game) -> None:
+    misplaced = []
+    for entry in entries(game.folder / "text" / "en.ftl"):
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(("event-", "wait-", "phase-")):
+            first, others = places_of_names(entry)
+            if "target" in first or "seat" in others:
+                misplaced.append(entry.id.name)
+
+    assert [] == misplaced
+
+
+def places_of_names(message: ast.Message) -> tuple[set[str], set[str]]:
+    """The variables with which the text, or a variant of it, begins, and all others."""
+    first, others = set(), set()
+
+    def read(pattern: ast.Pattern) -> None:
+        for index, element in enumerate(pattern.elements):
+            expression = element.expression if isinstance(element, ast.Placeable) else None
+            if isinstance(expression, ast.VariableReference):
+                (others if index else first).add(expression.id.name)
+            elif isinstance(expression, ast.SelectExpression):
+                for variant in expression.variants:
+                    read(variant.value)
+
+    read(message.value)
+    return first, others
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("turn", 1, "Turn: Ben"),
+        ("card", "sage", "At work: Sage"),
+        ("protected", True, "Protected by the Maiden"),
+    ],
+)
+def test_a_public_fact_has_words(name: str, value: object, expected: str) -> None:
+    assert expected == xeno("en").field(name, value, NAMES)
 
 
 def test_names_are_printed_as_they_are() -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:  # neither is needed to run: Fluent is loaded with the first t
 Language = Literal["ja", "en"]
 """A language every text exists in."""
 
+Name = str | tuple[str, str]
+"""A player's name, or two forms of it: as the one who acts ("You") and as the one it is done to ("you")."""
+
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 COMMON = Path(__file__).parent / "text"
@@ -61,27 +64,36 @@ class Texts:
         """Return the name of a card; None is a card that the reader has not seen."""
         return self.format("ui-card-hidden") if card is None else self.format(f"card-{card}")
 
-    def event(self, event: Mapping[str, Any], names: Sequence[str]) -> str:
+    def event(self, event: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Tell one event of a view; `names` are the players' names by seat."""
         return self._tell(f"event-{event['event']}", event, names)
 
-    def label(self, label: Mapping[str, Any], names: Sequence[str]) -> str:
+    def label(self, label: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Return the words on the button of one choice; `names` are the players' names by seat."""
         return self._tell(f"verb-{label['verb']}", label, names)
 
-    def question(self, view: Mapping[str, Any], names: Sequence[str]) -> str:
+    def question(self, view: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Return what the reader of a view is asked, or whom everybody is waiting for."""
         actor, public = view["actor"], view["public"]
         asked = actor == view["seat"]
         seen = {"seat": actor if isinstance(actor, int) else None} | {k: public.get(k) for k in ("card", "target")}
         return self._tell(f"{'phase' if asked else 'wait'}-{view['phase']}", seen, names)
 
-    def _tell(self, text_id: str, facts: Mapping[str, Any], names: Sequence[str]) -> str:
+    def field(self, name: str, value: str | int, names: Sequence[Name]) -> str:
+        """Tell a public fact: of the table (a card or a seat), or of one seat (a flag that is up, or a number)."""
+        args: dict[str, object] = {"value": str(value) if isinstance(value, bool) else value}
+        if isinstance(value, str):
+            args["card"] = self.card(value)
+        elif not isinstance(value, bool) and value in range(len(names)):
+            args["seat"] = _form(names[value], "seat")
+        return self.format(f"field-{name}", **args)
+
+    def _tell(self, text_id: str, facts: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Fill a text from facts in ids and seat numbers; without a card, its `-hidden` form if there is one."""
         args: dict[str, object] = {}
         for key in ("seat", "target"):
             if facts.get(key) is not None:
-                args[key] = names[facts[key]]
+                args[key] = _form(names[facts[key]], key)
         for key in ("count", "value"):
             if facts.get(key) is not None:
                 args[key] = facts[key]
@@ -90,6 +102,11 @@ class Texts:
         elif self.has(f"{text_id}-hidden"):
             text_id = f"{text_id}-hidden"
         return self.format(text_id, **args)
+
+
+def _form(name: Name, key: str) -> str:
+    """Return a player's name as `seat` (who acts) or as `target`."""
+    return name if isinstance(name, str) else name[key == "target"]
 
 
 def pick_language(*preferences: str | None) -> Language:

@@ -1,6 +1,7 @@
 ### XENO in English. Every id is also in ja.ftl, with the same variables (tests/test_texts.py).
-### $seat, $target and $card are names, ready to print; a name may be "You", so sentences about players are in the past
-### tense. `-hidden` is said instead to those who may not know the card.
+### $seat, $target and $card are names, ready to print. The reader is "You" as $seat and "you" as $target, so $seat begins
+### its sentence, $target does not, and what players did is told in the past tense, which is the same for all.
+### `-hidden` is said instead to those who may not know the card.
 
 name = XENO
 tagline = Draw one card, play one card. Find out what the others hold before they find out what you do.
@@ -50,9 +51,9 @@ zone-arranged = Laid left and right
 
 ## Public facts
 
-field-turn = Turn
-field-card = Card at work
-field-target = Target
+field-turn = Turn: { $seat }
+field-card = At work: { $card }
+field-target = Target: { $seat }
 field-out = Out
 field-protected = Protected by the Maiden
 field-sage = Draws three next turn
@@ -108,6 +109,10 @@ verb-pick = { $value ->
 verb-discard = { $card }
 verb-rebirth = Rebirth: { $card }
 verb-rebirth-hidden = Take the rebirth card
+# Beneath the card itself on the web table, where its name need not be repeated.
+verb-play-here = Play
+verb-keep-here = Keep
+verb-left-here = To the left
 
 ## Events
 
@@ -130,11 +135,11 @@ event-name = { $seat } guessed that { $target } held the { $card }.
 event-miss = No: { $target } did not hold the { $card }.
 event-hit = Yes: { $target } held the { $card }!
 event-look = { $seat } looked at { $target } and saw the { $card }.
-event-look-hidden = { $seat } looked in secret at the card of { $target }.
+event-look-hidden = { $seat } looked in secret at the card held by { $target }.
 event-shield = The Maiden protected { $target }: the { $card } had no effect.
 event-no_effect = The { $card } had no effect.
-event-protect = The Maiden protected { $seat } until the next turn.
-event-promise = The Sage promised { $seat } three cards to choose from next turn.
+event-protect = { $seat } came under the Maiden’s protection until the next turn.
+event-promise = { $seat } may choose from three cards next turn.
 event-show = { $seat } showed { $target } the { $card }.
 event-show-hidden = { $seat } showed { $target } a card in secret.
 event-expose = { $seat } also showed everybody the { $card }.
@@ -145,7 +150,7 @@ event-arrange = { $seat } laid two cards face down, one left and one right.
 event-pick = { $seat } picked the { $value ->
     [1] left
    *[2] right
-} card of { $target }.
+} one of two cards from { $target }.
 event-struck = { $seat } had to discard the { $card }.
 event-discard = { $seat } discarded the { $card }.
 event-out = { $seat } went out.

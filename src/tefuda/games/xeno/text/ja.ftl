@@ -49,9 +49,9 @@ zone-arranged = 左右に並べた札
 
 ## Public facts
 
-field-turn = 手番
-field-card = 使われているカード
-field-target = 対象
+field-turn = 手番：{ $seat }
+field-card = 使用中：{ $card }
+field-target = 対象：{ $seat }
 field-out = 脱落
 field-protected = 乙女の守護
 field-sage = 次の番に3枚引く
@@ -107,6 +107,10 @@ verb-pick = { $value ->
 verb-discard = { $card }
 verb-rebirth = 転生：{ $card }
 verb-rebirth-hidden = 転生札を取る
+# ウェブのテーブルで、カードのすぐ下に置くボタン。カードの名前は繰り返さない。
+verb-play-here = 出す
+verb-keep-here = 残す
+verb-left-here = 左に置く
 
 ## Events
 
