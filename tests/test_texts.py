@@ -135,7 +135,7 @@ def needed(game: tefuda.Game) -> set[str]:
 
 
 def allowed(game: tefuda.Game) -> set[str]:
-    """What may be there besides: an event for those who may not know its card, a choice for a button beneath its card."""
+    """What may be there besides: words for those who may not know an event's card, and for a button beneath a card."""
     hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
     return hidden | {f"verb-{choice.verb}-here" for choice in game.choices if choice.card}
 
