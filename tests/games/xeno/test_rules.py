@@ -82,6 +82,15 @@ def test_S1_eighteen_cards() -> None:
     assert {f"draw:{rank}": 2 if rank <= 8 else 1 for rank in ALL_RANKS} == m.options()
 
 
+def test_S1_the_card_file_gives_each_rank_and_its_copies() -> None:
+    cards = tefuda.game("xeno").cards
+
+    assert {IDS[rank]: (rank, 2 if rank <= 8 else 1) for rank in ALL_RANKS} == {
+        card: (numbers["rank"].value, numbers["count"].value) for card, numbers in cards.items()
+    }
+    assert {("source", "S1")} == {(n.origin, n.clause) for numbers in cards.values() for n in numbers.values()}
+
+
 def test_S1_a_card_runs_out_after_its_copies() -> None:
     m = deal("9 1")
 
