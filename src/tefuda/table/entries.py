@@ -59,6 +59,8 @@ class CardEntry:
     name: str
     rank: int | str
     """Empty for cards without a rank."""
+    kind: int
+    """Place in the order of the game's cards, from 0; it gives the card its colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +135,14 @@ def card_tables(game: Game) -> dict[str, Any]:
 
 @functools.cache
 def rules_html(game: Game, lang: str) -> Markup:
-    """Return the rules of a game as HTML; HTML in the Markdown is not let through."""
+    """Return the rules of a game as HTML; HTML in the Markdown is not let through, nor are inline styles."""
     name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return Markup(reader.render((game.folder / name).read_text(encoding="utf-8")))  # noqa: S704 - our own file
+    tokens = reader.parse((game.folder / name).read_text(encoding="utf-8"))
+    for token in tokens:
+        if token.attrs.pop("style", "") == "text-align:right":  # of a column of numbers
+            token.attrJoin("class", "number")
+    return Markup(reader.renderer.render(tokens, reader.options, {}))  # noqa: S704 - our own file
 
 
 def player_name(row: SeatRow, texts: Texts) -> str:
@@ -178,4 +184,4 @@ def _sample(game: Game, texts: Texts) -> list[CardEntry]:
     count = min(SAMPLE, len(ids))
     chosen = [ids[n * (len(ids) - 1) // max(count - 1, 1)] for n in range(count)]
     ranks = {card: game.cards[card]["rank"].value if "rank" in game.cards[card] else "" for card in chosen}
-    return [CardEntry(card, texts.format(f"card-{card}"), ranks[card]) for card in chosen]
+    return [CardEntry(card, texts.format(f"card-{card}"), ranks[card], ids.index(card)) for card in chosen]

@@ -29,7 +29,7 @@ ui-you-target = you
 ui-bot = Bot
 ui-bot-name = Bot { $number }
 ui-away = away
-ui-acting = ▶ to choose
+ui-acting = ▶ choosing
 ui-no-cards = No cards yet
 ui-slot = { $card }; { $zone }, { $index } of { $size }
 ui-pile = { $zone }: { $count ->
@@ -37,6 +37,7 @@ ui-pile = { $zone }: { $count ->
    *[other] { $count } cards, face down
 }
 ui-card-ranked = { $rank } { $card }
+ui-here = { $verb }: { $card }
 ui-sent = sent…
 ui-log = What happened
 ui-cards = Cards

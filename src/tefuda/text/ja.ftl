@@ -34,6 +34,7 @@ ui-no-cards = まだカードがありません
 ui-slot = { $card }（{ $zone }、{ $size }枚中{ $index }枚目）
 ui-pile = { $zone }：伏せられたカード{ $count }枚
 ui-card-ranked = { $rank } { $card }
+ui-here = { $verb }：{ $card }
 ui-sent = 送信中…
 ui-log = 対局の記録
 ui-cards = カード

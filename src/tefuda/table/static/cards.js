@@ -1,0 +1,47 @@
+/** Card faces, backs and slots. A slot is a button with a stable id that keeps the focus; the face in it is decoration. */
+
+import { html } from "./html.js";
+
+/** The face of a card: rank, emblem, name. `at.cards` holds the card file's values, `at.order` the kinds in order. */
+export function Face({ at, card, size = "small" }) {
+  const rank = at.cards[card]?.rank?.value;
+  const name = at.texts.card(card);
+  return html`<span class="card ${size} ${hue(at, card)}" aria-hidden="true">
+    ${rank !== undefined && html`<span class="rank">${rank}</span>`}
+    <${Emblem} at=${at} card=${card} />
+    <span class="card-name">${name}</span>
+  </span>`;
+}
+
+/** The drawing of a card alone. */
+export function Emblem({ at, card }) {
+  const drawing = `/games/${at.game}/emblems.svg#${card}`;
+  return html`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href=${drawing} /></svg>`;
+}
+
+/** The class that gives a kind of card its colour, which is never the only thing that tells it from another. */
+export function hue(at, card) {
+  return `hue-${Math.max(0, at.order.indexOf(card)) % 12}`;
+}
+
+export function Back({ size = "small" }) {
+  return html`<span class="card back ${size}" aria-hidden="true"></span>`;
+}
+
+/** One place for a card: a known card is a button that opens its help, an unknown one a picture with words. */
+export function Slot({ at, zone, index, size }) {
+  const card = zone.cards === null ? null : zone.cards[index];
+  const id = `${zone.id}-${zone.seat ?? "table"}-${index}`;
+  const words = at.texts.format("ui-slot", { card: named(at, card), zone: at.zoneName(zone), index: index + 1, size: zone.size });
+  if (card === null) {
+    return html`<span class="slot" id=${id} role="img" aria-label=${words} data-card=""><${Back} size=${size} /></span>`;
+  }
+  return html`<button type="button" class="slot" id=${id} aria-label=${words} aria-haspopup="dialog" data-card=${card}
+    data-rove="${zone.id}-${zone.seat ?? "table"}" onClick=${() => at.openHelp(card)}><${Face} at=${at} card=${card} size=${size} /></button>`;
+}
+
+/** A card's name with its rank, as one says it. */
+export function named(at, card) {
+  const rank = card === null ? undefined : at.cards[card]?.rank?.value;
+  return rank === undefined ? at.texts.card(card) : at.texts.format("ui-card-ranked", { rank, card: at.texts.card(card) });
+}

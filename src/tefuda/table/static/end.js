@@ -1,0 +1,43 @@
+/** The end of a game: who won, the record, the proof of fair dealing, and the way to another game. */
+
+import { html } from "./html.js";
+
+export function End({ at }) {
+  const { view, texts } = at;
+  const best = Math.max(...view.returns);
+  const winners = view.returns.flatMap((points, seat) => (points === best ? [seat] : []));
+  const points = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+  return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
+    <h2 id="question">${headline(at, winners)}</h2>
+    <ul class="results">${view.returns.map((value, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
+      <strong><bdi>${at.seats[seat].name}</bdi></strong>
+      <span>${texts.format(winners.includes(seat) ? (winners.length > 1 ? "ui-result-draw" : "ui-result-won") : "ui-result-lost")}</span>
+      <span class="points">${texts.format("ui-points", { points: points.format(value) })}</span>
+    </li>`)}</ul>
+    <p class="buttons">
+      ${at.next
+        ? html`<a class="button primary" href=${at.next}>${texts.format("ui-next-table")}</a>`
+        : at.you !== null && html`<form method="post" action="${at.url}/again"><button class="primary">${texts.format("ui-again")}</button></form>`}
+      <a class="button" href="${at.url}/record" download>${texts.format("ui-download-record")}</a>
+      <a class="button" href="/">${texts.format("ui-to-front")}</a>
+    </p>
+  </section>`;
+}
+
+function headline(at, winners) {
+  if (at.you !== null && winners.includes(at.you)) return at.texts.format(winners.length > 1 ? "ui-you-draw" : "ui-you-won");
+  if (winners.length === 1) return at.texts.format("ui-seat-won", { seat: at.names[winners[0]].seat });
+  return at.texts.format("ui-nobody-won");
+}
+
+/** Fair dealing: the hash of the secret seed from the first moment, the seed itself after the end. */
+export function Fairness({ at }) {
+  if (!at.seedHash) return null;
+  const { texts } = at;
+  return html`<details class="fair panel">
+    <summary>${texts.format("ui-fair")}</summary>
+    <p>${texts.format(at.seed ? "ui-fair-after" : "ui-fair-before")}</p>
+    <p>${texts.format("ui-seed-hash")}<code>${at.seedHash}</code></p>
+    ${at.seed && html`<p>${texts.format("ui-seed")}<code>${at.seed}</code></p>`}
+  </details>`;
+}

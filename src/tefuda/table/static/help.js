@@ -1,0 +1,70 @@
+/** Card help: what a card does, in a dialog that opens from every card, by mouse, touch or keyboard. */
+
+import { Face, named } from "./cards.js";
+import { Component, html } from "./html.js";
+
+/** The dialog. `card` is a card id, or "all" for the list of all cards. The browser gives the focus back on closing. */
+export class Help extends Component {
+  #dialog = null;
+
+  componentDidMount() {
+    this.#dialog.showModal();
+  }
+
+  render({ at, card }) {
+    const close = () => this.#dialog.close();
+    const outside = (event) => event.target === this.#dialog && close();
+    return html`<dialog class=${card === "all" ? "wide" : ""} aria-labelledby="help-title" onClose=${at.closeHelp} onClick=${outside}
+      ref=${(dialog) => (this.#dialog = dialog)}>
+      ${card === "all" ? html`<${AllCards} at=${at} />` : html`<${OneCard} at=${at} card=${card} />`}
+      <div class="foot-row">
+        ${card === "all" ? html`<span></span>` : html`<button type="button" onClick=${() => at.openHelp("all")}>${at.texts.format("ui-all-cards")}</button>`}
+        <button type="button" class="primary" autofocus onClick=${close}>${at.texts.format("ui-close")}</button>
+      </div>
+    </dialog>`;
+  }
+}
+
+function OneCard({ at, card }) {
+  return html`<div class="help">
+    <${Face} at=${at} card=${card} size="large" />
+    <div>
+      <h2 id="help-title">${named(at, card)}</h2>
+      <${Effect} at=${at} card=${card} />
+      <${Facts} at=${at} card=${card} />
+    </div>
+  </div>`;
+}
+
+function AllCards({ at }) {
+  return html`<div class="all">
+    <h2 id="help-title">${at.texts.format("ui-cards-of", { game: at.gameName })}</h2>
+    <ul>${at.order.map((card) => html`<li key=${card}>
+      <${Face} at=${at} card=${card} size="small" />
+      <div>
+        <h3>${named(at, card)}</h3>
+        <${Effect} at=${at} card=${card} />
+        <${Facts} at=${at} card=${card} />
+      </div>
+    </li>`)}</ul>
+  </div>`;
+}
+
+function Effect({ at, card }) {
+  const { texts } = at;
+  return html`
+    ${texts.has(`card-${card}-effect`) && html`<p class="effect">${texts.format(`card-${card}-effect`)}</p>`}
+    ${texts.has(`card-${card}-help`) && html`<p>${texts.format(`card-${card}-help`)}</p>`}`;
+}
+
+/** How many there are, how many the reader has not seen, and where a number is not the game's own. */
+function Facts({ at, card }) {
+  const { texts } = at;
+  const values = at.cards[card] ?? {};
+  const facts = [];
+  if (values.count) facts.push(texts.format("ui-card-count", { count: values.count.value }));
+  if (at.view?.unseen) facts.push(texts.format("ui-card-unseen", { count: at.view.unseen[card] ?? 0 }));
+  if (Object.values(values).some((value) => value.changed)) facts.push(texts.format("ui-card-changed"));
+  else if (Object.values(values).some((value) => value.origin === "house")) facts.push(texts.format("ui-card-house"));
+  return facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`;
+}

@@ -1,0 +1,189 @@
+/**
+ * The table page: a function of the newest message. It knows no rule; it draws the view and sends back one of the
+ * options it was given.
+ *
+ * `at` is what every part of the page is drawn from: the view, the people, the words, and the few things one can do.
+ */
+
+import { Tray } from "./actions.js";
+import { End, Fairness } from "./end.js";
+import { loadFace } from "./faces.js";
+import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
+import { Help } from "./help.js";
+import { html, render } from "./html.js";
+import { announce, Log } from "./log.js";
+import { moveFaces, notePlaces } from "./motion.js";
+import { TableSocket } from "./socket.js";
+import { isolated, loadTexts } from "./texts.js";
+import { WaitingRoom } from "./waiting.js";
+
+const ARMING = 300; // ms for which a new question's buttons wait, so that no press meant for the last one counts
+const NEWS = 3; // sentences shown in the middle of the table
+
+const root = document.getElementById("table");
+const bar = document.getElementById("bar");
+const place = {
+  url: root.dataset.url,
+  game: root.dataset.game,
+  gameName: root.dataset.name,
+  cards: JSON.parse(root.dataset.cards),
+  order: JSON.parse(root.dataset.order),
+};
+const title = document.title;
+
+/** Everything that changes. */
+const now = { message: null, connected: false, log: [], sent: null, armed: null, help: null, notice: null, heard: 0 };
+
+let texts;
+let face;
+let socket;
+
+try {
+  [texts, face] = await Promise.all([loadTexts(document.documentElement.lang, place.game), loadFace(root.dataset.face)]);
+  root.replaceChildren();
+  listenForArrows(root);
+  socket = new TableSocket(`${place.url}/ws`, hear, (connected) => {
+    now.connected = connected;
+    draw();
+  });
+} catch {
+  // Without words there is nothing to show: the page says so in the sentence the server has put there, and tries anew.
+  setTimeout(() => location.reload(), 5000);
+}
+
+function hear(message) {
+  if (message.t === "view") takeView(message);
+  if (message.t === "ack" && message.error) {
+    now.sent = null;
+    now.notice = message.error;
+  }
+  if (message.t === "error") now.notice = message.error;
+  draw();
+}
+
+/** Take a view in: its events continue the log, and a new question arms its buttons after a moment. */
+function takeView(message) {
+  const first = now.message === null || now.message.view === null;
+  const asked = now.message?.view ? now.message.prompt : null;
+  now.message = message;
+  const { view } = message;
+  if (view === null) return;
+  const names = namesOf(message);
+  const fresh = view.events.filter((event) => texts.has(`event-${event.event}`) || texts.has(`event-${event.event}-hidden`));
+  now.log = now.log.filter((entry) => entry.n < message.from);
+  now.log.push(...fresh.map((event) => ({ n: event.n, seat: event.seat ?? null, text: texts.event(event, names) })));
+  if (now.sent && now.sent.prompt !== message.prompt) now.sent = null;
+  if (asked !== message.prompt || first) {
+    now.notice = null;
+    const mine = message.you !== null && view.actor === message.you;
+    announce(first ? "" : now.log.filter((entry) => entry.n >= now.heard).map((entry) => entry.text).join(" "),
+      mine ? `${texts.format("ui-your-turn")} ${texts.question(view, names)}` : "");
+    if (mine) setTimeout(() => arm(message.prompt), ARMING);
+  }
+  now.heard = view.events.length > 0 ? view.events.at(-1).n + 1 : now.heard;
+}
+
+function arm(prompt) {
+  now.armed = prompt;
+  draw();
+}
+
+function play(choice) {
+  now.sent = { prompt: now.message.prompt, choice };
+  now.notice = null;
+  socket.play(now.message.prompt, choice);
+  draw();
+}
+
+function openHelp(card) {
+  now.help = card;
+  draw();
+}
+
+function closeHelp() {
+  now.help = null;
+  draw();
+}
+
+/** A player's name, or words for a seat whose name the server leaves to us. */
+function nameOf(seat, number) {
+  return seat.name ?? texts.format(seat.bot ? "ui-bot-name" : "ui-seat", { number: number + 1 });
+}
+
+/** The names as sentences need them: the reader is "you", whether acting or being acted upon. */
+function namesOf({ seats, you }) {
+  return seats.map((seat, number) => {
+    if (number === you) return { seat: texts.format("ui-you-seat"), target: texts.format("ui-you-target") };
+    const name = isolated(nameOf(seat, number));
+    return { seat: name, target: name };
+  });
+}
+
+function draw() {
+  const at = now.message && table(now.message);
+  const places = notePlaces(root);
+  keepFocus(root, () => render(at ? html`<${Page} at=${at} />` : html`<p class="wait">${texts.format("ui-connecting")}</p>`, root));
+  if (at) render(html`<${Bar} at=${at} />`, bar);
+  settleGroups(root);
+  moveFaces(root, places);
+  document.title = at?.view && at.you !== null && at.view.actor === at.you ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
+}
+
+/** What the parts of the page are drawn from. */
+function table(message) {
+  const sent = now.sent?.prompt === message.prompt ? now.sent.choice : null;
+  return {
+    ...place, texts, sent, play, openHelp, closeHelp,
+    view: message.view,
+    seats: message.seats.map((seat, number) => ({ ...seat, name: nameOf(seat, number) })),
+    names: namesOf(message),
+    you: message.you,
+    state: message.state,
+    watchers: message.watchers,
+    connected: now.connected,
+    notice: now.notice,
+    next: message.next,
+    invite: message.invite,
+    seedHash: message.seed_hash,
+    seed: message.seed,
+    log: now.log,
+    news: now.log.slice(-NEWS),
+    armed: now.armed === message.prompt,
+    zoneName: (zone) => texts.format(`zone-${zone.id}`),
+  };
+}
+
+function Page({ at }) {
+  const help = now.help && html`<${Help} key=${now.help} at=${at} card=${now.help} />`;
+  if (at.view === null) return html`<${Notes} at=${at} /><${WaitingRoom} at=${at} />${help}`;
+  const ended = at.view.returns !== null;
+  return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
+    <div class="game-table">
+      <${Notes} at=${at} />
+      <${face.Felt} at=${at} />
+      ${ended ? html`<${End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
+      <div class="side">
+        <${Log} at=${at} />
+        <${Fairness} at=${at} />
+      </div>
+    </div>
+    ${help}`;
+}
+
+/** In the line at the top of the page: the state of the connection, and the list of all cards. */
+function Bar({ at }) {
+  const { texts, connected, order } = at;
+  return html`
+    <span class="link ${connected ? "" : "lost"}"><span class="link-words">${texts.format(connected ? "ui-connected" : "ui-reconnecting")}</span></span>
+    ${order.length > 0 && html`<button type="button" class="quiet" aria-haspopup="dialog" onClick=${() => at.openHelp("all")}>${texts.format("ui-cards")}</button>`}`;
+}
+
+/** Above the table: who looks on, a line that is down, and what went wrong. */
+function Notes({ at }) {
+  const { texts } = at;
+  return html`<div class="notes">
+    ${at.you === null && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
+    <div role="status">${!at.connected && html`<p class="error">${texts.format("ui-reconnecting")}</p>`}</div>
+    <div role="alert">${at.notice && html`<p class="error">${texts.format(at.notice)}</p>`}</div>
+  </div>`;
+}

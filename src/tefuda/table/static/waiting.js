@@ -1,0 +1,52 @@
+/** Before the game: who sits where, and the link that brings the others. */
+
+import { Component, html } from "./html.js";
+
+export function WaitingRoom({ at }) {
+  const { texts } = at;
+  const open = at.seats.filter((seat) => seat.open).length;
+  return html`<section class="waiting-room" id="move" tabindex="-1" aria-labelledby="waiting-title">
+    <h1 id="waiting-title">${texts.format("ui-waiting", { count: open })}</h1>
+    ${at.invite && html`<${Invitation} at=${at} />`}
+    <div class="panel">
+      <h2>${texts.format("ui-seats")}</h2>
+      <ul class="people-list">${at.seats.map((seat, number) => html`<li key=${number} class=${seat.open ? "open" : ""}>
+        <bdi>${seat.open ? texts.format("ui-seat-open") : seat.name}</bdi>
+        ${number === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
+        ${seat.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
+        ${!seat.open && !seat.bot && !seat.present && number !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
+      </li>`)}</ul>
+    </div>
+  </section>`;
+}
+
+class Invitation extends Component {
+  #field = null;
+
+  render({ at }, { copied }) {
+    const { texts } = at;
+    const address = new URL(at.invite, location.href).href;
+    const copy = async () => {
+      this.setState({ copied: await copyText(address, this.#field) });
+    };
+    return html`<div class="panel">
+      <h2><label for="invitation">${texts.format("ui-invite")}</label></h2>
+      <div class="invite">
+        <input id="invitation" readonly value=${address} onFocus=${(event) => event.target.select()} ref=${(field) => (this.#field = field)} />
+        <button type="button" class="primary" onClick=${copy}>${texts.format(copied ? "ui-copied" : "ui-copy")}</button>
+      </div>
+      <p class="hint" role="status">${texts.format(copied ? "ui-copied-hint" : "ui-invite-hint")}</p>
+    </div>`;
+  }
+}
+
+/** Copy to the clipboard; pages served without TLS have only the old way. */
+async function copyText(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
+}
