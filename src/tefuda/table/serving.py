@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 
 import uvicorn
 
 from tefuda.table.app import create_app
-from tefuda.table.settings import BadSettings, Settings
+from tefuda.table.settings import BadSettings, Limits, Settings
 from tefuda.table.store import Store, StoreProblem
 
 FRAME = 8192
@@ -28,6 +30,7 @@ def serve(
     origins: Sequence[str] = (),
     *,
     bot_pause: float | None = None,
+    limits: Limits | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> int:
     """Serve the table until it is told to stop, and return an exit code: 1 with one sentence if it cannot start.
@@ -36,7 +39,7 @@ def serve(
     the address as soon as the table answers there; without it the address is printed. Port 0 takes a free one.
     """
     try:
-        settings = _settings(database, origins, bot_pause)
+        settings = _settings(database, origins, bot_pause, limits)
         listener = _listen(host, port)
     except (BadSettings, _NoPort) as problem:
         return _fail(problem)
@@ -48,7 +51,7 @@ def serve(
             return _fail(problem)
         address = settings.origins[0] if settings.origins else _address(host, listener)
         config = _config(settings, store)
-        with suppress(KeyboardInterrupt):  # uvicorn has stopped in order, and passes Ctrl-C on
+        with suppress(KeyboardInterrupt), _stopping_in_order():
             _Server(config, lambda: (announce or _say)(address)).run([listener])
         store.close()
     return 0
@@ -84,18 +87,33 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
+@contextmanager
+def _stopping_in_order() -> Iterator[None]:
+    """Take SIGTERM for Ctrl-C: uvicorn stops in order at either, then passes it on, which would look like a failure."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 class _NoPort(Exception):  # noqa: N818 - a sentence for the person who runs the table
     """The address cannot be listened at."""
 
 
-def _settings(database: str | os.PathLike[str] | None, origins: Sequence[str], bot_pause: float | None) -> Settings:
+def _settings(
+    database: str | os.PathLike[str] | None, origins: Sequence[str], bot_pause: float | None, limits: Limits | None
+) -> Settings:
     found = Settings.from_environment(os.environ)
     return Settings(
         database=found.database if database is None else os.fspath(database),
         origins=tuple(origins) or found.origins,
         proxies=found.proxies,
         bot_pause=found.bot_pause if bot_pause is None else bot_pause,
-        limits=found.limits,
+        limits=limits or found.limits,
     )
 
 
