@@ -37,7 +37,7 @@ unit: $(READY_TEST) ## tests that need no browser, the import ladder and the exa
 	$(BIN)/pytest -q -n $(JOBS) -m "not browser"
 
 contract: $(READY_TEST) ## the contract that every game passes
-	$(BIN)/tefuda check xeno
+	$(BIN)/tefuda check --all
 
 browser: $(READY_TEST) ## tests in Chromium
 	$(BIN)/pytest -q -m browser

@@ -39,6 +39,9 @@ LADDER = {
 TOP = {"cli", "__main__"}
 """Entry points: they may import everything."""
 
+COMMANDS = ("terminal", "commands")
+"""The commands are the command line, cut into files: they too may import everything."""
+
 WEB = {"starlette", "uvicorn", "sqlalchemy", "alembic", "jinja2", "websockets"}
 
 
@@ -48,9 +51,9 @@ def modules() -> Iterator[tuple[Path, ast.Module]]:
 
 
 def part_of(path: Path) -> str:
-    """`src/tefuda/kernel/verbs.py` -> "kernel"; `src/tefuda/cli.py` -> "cli"."""
-    first = path.relative_to(SOURCE).parts[0]
-    return first.removesuffix(".py")
+    """`src/tefuda/kernel/verbs.py` -> "kernel"; `src/tefuda/cli.py` and the commands -> "cli"."""
+    parts = path.relative_to(SOURCE).parts
+    return "cli" if parts[:2] == COMMANDS else parts[0].removesuffix(".py")
 
 
 def imported(path: Path, tree: ast.Module) -> Iterator[str]:
@@ -70,6 +73,8 @@ def own_part(name: str) -> str | None:
     head, *rest = name.split(".")
     if head != "tefuda":
         return None
+    if tuple(rest[:2]) == COMMANDS:
+        return "cli"
     return rest[0] if rest and (rest[0] in LADDER or rest[0] in TOP) else "__init__"
 
 
