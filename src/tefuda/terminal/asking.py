@@ -1,0 +1,118 @@
+"""Reading what was asked for on the command line; each function returns a value or refuses with a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import tefuda
+from tefuda import bots
+from tefuda.kernel.game import Game, Option
+from tefuda.terminal.refusal import Refusal, quote
+
+
+def game(given: str) -> Game:
+    """Return the installed game of this id."""
+    known = tefuda.games()
+    for candidate in known:
+        if candidate.id == given:
+            return candidate
+    raise Refusal("ui-terminal-error-game", given=quote(given), known=", ".join(each.id for each in known))
+
+
+def players(given: str | None, of: Game) -> int:
+    """Return how many play; without an answer, the fewest the game is for."""
+    least, most = of.seats[0], of.seats[-1]
+    if given is None:
+        return least
+    if not _is_whole(given) or int(given) not in of.seats:
+        raise Refusal("ui-terminal-error-players", given=quote(given), game=of.id, least=str(least), most=str(most))
+    return int(given)
+
+
+def seat(given: str, count: int) -> int:
+    """Return a seat; they are numbered from 0 as in records."""
+    if not _is_whole(given) or int(given) >= count:
+        raise Refusal("ui-terminal-error-seat", given=quote(given), players=str(count), last=str(count - 1))
+    return int(given)
+
+
+def bot(given: str | None, of: Game) -> str:
+    """Return the name of a bot that plays the game; without an answer, the strongest."""
+    known = bots.names(of)
+    if given is None:
+        return known[0]
+    if given not in known:
+        raise Refusal("ui-terminal-error-bot", given=quote(given), known=", ".join(known))
+    return given
+
+
+def number(given: str, name: str, *, least: int = 0) -> int:
+    """Return a whole number from `least` on; `name` is the option as it is written."""
+    if not _is_whole(given) or int(given) < least:
+        raise Refusal("ui-terminal-error-number", given=quote(given), name=name, least=str(least))
+    return int(given)
+
+
+def port(given: str) -> int:
+    """Return a port; 0 takes a free one."""
+    if not _is_whole(given) or int(given) > 65535:
+        raise Refusal("ui-terminal-error-port", given=quote(given))
+    return int(given)
+
+
+def seconds(given: str) -> float:
+    """Return a length of time of at most a minute."""
+    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", given) or float(given) > 60:
+        raise Refusal("ui-terminal-error-seconds", given=quote(given))
+    return float(given)
+
+
+def seed(given: str | None) -> int | bytes | None:
+    """Return the seed of the deal: a whole number, or the 64 hex digits of a record."""
+    if given is None:
+        return None
+    if re.fullmatch(r"[0-9a-fA-F]{64}", given):
+        return bytes.fromhex(given)
+    if _is_whole(given):
+        return int(given)
+    raise Refusal("ui-terminal-error-seed", given=quote(given))
+
+
+def options(given: Sequence[str], of: Game, count: int) -> dict[str, object]:
+    """Return the game's options from NAME=VALUE texts; the last one of a name counts."""
+    known = {each.name: each for each in of.options}
+    values: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refusal("ui-terminal-error-option-form", given=quote(text))
+        if name not in known:
+            raise Refusal("ui-terminal-error-option-name", given=quote(name), game=of.id, known=", ".join(known) or "-")
+        values[name] = _option_value(known[name], value, count)
+    return values
+
+
+def _option_value(option: Option, text: str, count: int) -> object:
+    """Return the value meant by `text`."""
+    try:
+        return option.parse(text, count)
+    except tefuda.BadSetup:
+        raise Refusal(
+            "ui-terminal-error-option-value", given=quote(text), name=option.name, expected=option_values(option, count)
+        ) from None
+
+
+def option_values(option: Option, count: int) -> str:
+    """Return what may be given for an option when so many play, as it is typed."""
+    if option.kind == "seat":
+        return f"0–{count - 1}"
+    if option.kind == "int":
+        return f"{option.low}–{option.high}"
+    if option.kind == "flag":
+        return "true, false"
+    return ", ".join(value for value in option.values or () if count in option.players.get(value, (count,)))
+
+
+def _is_whole(text: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,18}", text) is not None

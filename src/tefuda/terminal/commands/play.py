@@ -1,0 +1,67 @@
+"""`tefuda play GAME`: one person against bots, on a drawn screen or in lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import tefuda
+from tefuda import bots
+from tefuda.kernel.dealing import new_seed
+from tefuda.terminal import asking, recordfile
+from tefuda.terminal.page import Page, argument, option
+from tefuda.terminal.sitting import Sitting
+from tefuda.texts import Texts
+
+PAUSE = 0.9
+"""Seconds a bot takes on the screen, so that a person can follow."""
+
+
+def command(texts: Texts) -> Page:
+    """Return the command."""
+
+    def play(game: str, option: Sequence[str], plain: bool, **asked: str | None) -> int:
+        of = asking.game(game)
+        count = asking.players(asked["players"], of)
+        seat = 0 if asked["seat"] is None else asking.seat(asked["seat"], count)
+        bot = asking.bot(asked["bot"], of)
+        pause = PAUSE if asked["pause"] is None else asking.seconds(asked["pause"])
+        seed = asking.seed(asked["seed"])
+        match = tefuda.Match(
+            of.id, count, options=asking.options(option, of, count), seed=new_seed() if seed is None else seed
+        )
+        path = recordfile.place(asked["save"], of.id, datetime.now(UTC).astimezone())
+        sitting = Sitting(match, seat, bot, Texts(texts.lang, of))
+
+        def keep() -> str:
+            recordfile.write(path, sitting.record())
+            return texts.format("ui-terminal-saved", name=str(path))
+
+        if plain or not is_screen():
+            from tefuda.terminal import plain as lines
+
+            return lines.play(sitting, keep)
+        from tefuda.terminal.screen import play_on_screen
+
+        return play_on_screen(sitting, keep, pause)
+
+    known = list(dict.fromkeys(name for of in tefuda.games() for name in bots.names(of)))
+    params = [
+        argument("GAME"),
+        option(texts, "--players", metavar="N"),
+        option(texts, "--seat", metavar="K"),
+        option(texts, "--bot", metavar="NAME", known=", ".join(known), default=known[0]),
+        option(texts, "--seed", metavar="S"),
+        option(texts, "--option", metavar="NAME=VALUE", many=True),
+        option(texts, "--save", metavar="FILE"),
+        option(texts, "--pause", metavar="SECONDS", default=str(PAUSE)),
+        option(texts, "--plain"),
+    ]
+    return Page("play", texts, play, params)
+
+
+def is_screen() -> bool:
+    """Whether somebody sits before a terminal that can draw."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"

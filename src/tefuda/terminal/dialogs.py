@@ -1,0 +1,128 @@
+"""What opens over the table on the screen: the cards explained, the rules, and the question before leaving."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Markdown, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tefuda.terminal.faces import Size, draw, face
+from tefuda.terminal.rulebook import rulebook
+from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.width import wrap
+
+
+class CardsDialog(ModalScreen[None]):
+    """Every card of the game: what it does, and how many of it have not been seen."""
+
+    CSS = """
+    CardsDialog { align: center middle; }
+    CardsDialog > Vertical { background: $surface; }
+    CardsDialog > Vertical { width: 76; max-width: 96%; height: 20; max-height: 96%; border: round $accent; }
+    CardsDialog OptionList { width: 20; height: 1fr; border: none; background: transparent; }
+    CardsDialog #about { width: 1fr; height: 1fr; padding: 0 1; }
+    CardsDialog #hint { height: 1; padding: 0 1; color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,h,question_mark,enter", "dismiss(None)", priority=True)]
+
+    def __init__(self, sitting: Sitting, first: str | None) -> None:
+        """Explain the cards, beginning with `first`."""
+        super().__init__()
+        self._sitting = sitting
+        self._cards = sitting.cards()
+        self._first = self._cards.index(first) if first in self._cards else 0
+        self._unseen = sitting.view()["unseen"]
+
+    def compose(self) -> ComposeResult:
+        """Lay out the names on the left, the card on the right."""
+        texts = self._sitting.texts
+        with Vertical() as box:
+            box.border_title = texts.format("ui-terminal-cards")
+            with Horizontal():
+                yield OptionList(*(Option(face(card, texts).title) for card in self._cards), markup=False)
+                with VerticalScroll(id="about", can_focus=False):
+                    yield Static()
+            yield Static(texts.format("ui-terminal-cards-keys"), id="hint")
+
+    def on_mount(self) -> None:
+        """Point at the first card."""
+        names = self.query_one(OptionList)
+        names.highlighted = self._first
+        names.focus()
+
+    def on_option_list_option_highlighted(self, at: OptionList.OptionHighlighted) -> None:
+        """Explain the card under the cursor."""
+        texts, card = self._sitting.texts, self._cards[at.option_index]
+        shown = face(card, texts)
+        text = Text("\n").join(draw([[shown]], Size.LARGE, 40))
+        unseen = texts.format("ui-terminal-unseen", count=self._unseen.get(card, 0))
+        width = max(20, self.query_one("#about").size.width - 4)
+        for paragraph in (texts.format(f"card-{card}-help"), unseen):
+            text.append("\n\n" + "\n".join(wrap(paragraph, width)))
+        self.query_one("#about Static", Static).update(text)
+
+
+class RulesDialog(ModalScreen[None]):
+    """The rules of the game."""
+
+    CSS = """
+    RulesDialog { align: center middle; }
+    RulesDialog > VerticalScroll { background: $surface; }
+    RulesDialog > VerticalScroll { width: 100; max-width: 96%; height: 96%; border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,r,enter", "dismiss(None)", priority=True)]
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Show the rules of the game being played."""
+        super().__init__()
+        game = sitting.texts.game
+        assert game is not None
+        self._text = rulebook(game, sitting.texts.lang)
+        self._title = sitting.texts.format("ui-terminal-rules-keys")
+
+    def compose(self) -> ComposeResult:
+        """Lay out one long page."""
+        with VerticalScroll() as page:
+            page.border_title = self._title
+            yield Markdown(self._text, open_links=False)
+
+
+class LeaveDialog(ModalScreen[bool]):
+    """Whether to leave a game that is not over."""
+
+    CSS = """
+    LeaveDialog { align: center middle; }
+    LeaveDialog > Vertical { background: $surface; }
+    LeaveDialog > Vertical { width: 52; max-width: 96%; height: auto; border: round $warning; padding: 0 1; }
+    LeaveDialog OptionList { height: auto; border: none; background: transparent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,1", "dismiss(True)"),
+        Binding("n,2,escape,q", "dismiss(False)"),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Ask in the language of the sitting."""
+        super().__init__()
+        self._say = sitting.texts.format
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question with its two answers; staying is the one under the cursor."""
+        with Vertical():
+            yield Static("\n".join(wrap(self._say("ui-terminal-leave"), 46)))
+            yield OptionList(self._say("ui-terminal-leave-yes"), self._say("ui-terminal-leave-no"), markup=False)
+
+    def on_mount(self) -> None:
+        """Point at staying."""
+        self.query_one(OptionList).highlighted = 1
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, chosen: OptionList.OptionSelected) -> None:
+        """Answer with the line that was picked."""
+        self.dismiss(chosen.option_index == 0)

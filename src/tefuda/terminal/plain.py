@@ -1,0 +1,98 @@
+"""`tefuda play` in lines: for pipes, screen readers and terminals that cannot draw."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import click
+
+from tefuda.terminal.refusal import Refusal, quote
+from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.telling import situation
+
+YES = ("y", "yes", "はい")
+
+
+def play(sitting: Sitting, save: Callable[[], str]) -> int:
+    """Play a game to its end, reading one choice a line, and save it; return the exit code.
+
+    Leaving early (`q`) saves nothing. If the input ends before the game does, that is refused.
+    """
+    say = sitting.texts.format
+    click.echo(say("ui-terminal-plain-start", game=sitting.title, hash=sitting.seed_hash))
+    click.echo(say("ui-terminal-plain-keys"))
+    while not sitting.is_over:
+        _tell_news(sitting)
+        if not sitting.is_mine:
+            sitting.let_bot_play(sitting.bot_thought()())
+            continue
+        choice = _ask(sitting)
+        if choice is None:
+            click.echo(say("ui-terminal-left"))
+            return 0
+        sitting.choose(choice)
+    _tell_news(sitting)
+    for line in situation(sitting.view(), sitting.texts, sitting.names):
+        click.echo(line)
+    click.echo(sitting.result())
+    click.echo(save())
+    return 0
+
+
+def _tell_news(sitting: Sitting) -> None:
+    for event in sitting.news():
+        click.echo(sitting.tell(event))
+
+
+def _ask(sitting: Sitting) -> str | None:
+    """Return the person's choice, or None to leave the game."""
+    say = sitting.texts.format
+    click.echo()
+    _tell_table(sitting)
+    choices = sitting.choices()
+    by_answer = {str(number): choice for number, (choice, _) in enumerate(choices, 1)} | {c: c for c, _ in choices}
+    for number, (choice, words) in enumerate(choices, 1):
+        click.echo(f"{number:>3}) {words}  ({choice})")
+    while True:
+        answer = _line()
+        command, _, about = answer.lower().partition(" ")
+        if answer in by_answer:
+            return by_answer[answer]
+        if command in ("?", "h"):
+            _tell_cards(sitting, about)
+        elif command == "t":
+            _tell_table(sitting)
+        elif command == "q":
+            click.echo(say("ui-terminal-leave-line"))
+            if _line().lower() in YES:
+                return None
+        else:
+            click.echo(
+                say("ui-terminal-plain-unknown", given=quote(answer), last=str(len(choices)), example=choices[0][0])
+            )
+
+
+def _line() -> str:
+    """Read one line; the end of the input before the game's is refused."""
+    if sys.stdin.isatty():
+        click.echo("> ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        raise Refusal("ui-terminal-error-input-ended")
+    return line.strip()
+
+
+def _tell_table(sitting: Sitting) -> None:
+    for line in situation(sitting.view(), sitting.texts, sitting.names):
+        click.echo(line)
+
+
+def _tell_cards(sitting: Sitting, about: str) -> None:
+    """Explain the cards whose id or name begins as asked, or all of them."""
+    texts = sitting.texts
+    told = [card for card in sitting.cards() if card.startswith(about) or texts.card(card).lower().startswith(about)]
+    for card in told:
+        click.echo(texts.format("ui-terminal-line", name=texts.card(card), facts=texts.format(f"card-{card}-help")))
+    if not told:
+        click.echo(texts.format("ui-terminal-plain-no-card", given=quote(about)))
