@@ -36,6 +36,8 @@ class Option:
     """Bounds of an `int`."""
     players: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Values of a `choice` that hold only at some numbers of players."""
+    friends: Any = None
+    """The value to offer first to people who play each other; None: the default."""
 
     def check(self, value: Any, players: int) -> Any:
         """The value, or BadSetup naming what was expected."""
@@ -147,6 +149,8 @@ class Game:
     """Public fields of a state, as they stand in a view."""
     fits: Callable[[int, Mapping[str, Any], Callable[[str, str], int]], str | None] = lambda *_: None
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
+    total: float = 0.0
+    """What the returns of a finished game sum to."""
     tiny: tuple[tuple[int, Mapping[str, Any], Mapping[str, int]], ...] = ()
     """Tiny set-ups (players, options, cards) that the contract looks at exhaustively."""
 

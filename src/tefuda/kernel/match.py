@@ -13,7 +13,7 @@ from typing import Any
 from tefuda.kernel import dealing
 from tefuda.kernel.game import Game
 from tefuda.kernel.refusal import IllegalChoice
-from tefuda.kernel.state import ALL, CHANCE, END, WATCHER, Options, State
+from tefuda.kernel.state import ALL, CHANCE, END, UNSEEN, WATCHER, Options, State
 
 FORMAT = 1
 """Version of records and views."""
@@ -28,6 +28,16 @@ class Entry:
     """Mask of those who see which choice it was."""
     events: tuple[tuple[int, int, int, int, int, int], ...]
     """(event, seat, target, kind, number, mask of those who see the card)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One choice of the log, as a viewer saw it."""
+
+    choice: str
+    """Its text, or its `?` form."""
+    events: tuple[tuple[int, int, int, int, int], ...]
+    """(event, seat, target, kind or UNSEEN, number)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,15 +199,14 @@ class View:
     __slots__ = (
         "actor",
         "cards",
-        "events",
         "game",
+        "log",
         "options",
         "phase",
         "players",
         "ply",
         "returns",
         "seat",
-        "seen",
         "setup",
         "state",
     )
@@ -219,9 +228,18 @@ class View:
         self.options: tuple[str, ...] = tuple(match.options()) if seat is not None and match.actor == seat else ()
         """The choices of this seat, if it must choose."""
         self.returns: list[float] | None = match.returns()
-        self.seen: tuple[str, ...] = tuple(_seen(game, entry, viewer) for entry in log)
+        self.log: tuple[Seen, ...] = tuple(as_seen(game, entry, viewer) for entry in log)
+        """Every choice so far with what it brought about, as this viewer saw it."""
+
+    @property
+    def seen(self) -> tuple[str, ...]:
         """Every choice so far as this viewer saw it, `draw:?` where it did not."""
-        self.events: tuple[Event, ...] = _events(game, log, viewer)
+        return tuple(entry.choice for entry in self.log)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, as this viewer saw it."""
+        return _events(self.game, self.log)
 
     def to_json(self, since: int = 0) -> dict[str, Any]:
         """The view as JSON can hold it, with the events from number `since` on."""
@@ -261,19 +279,20 @@ class View:
         }
 
 
-def _seen(game: Game, entry: Entry, viewer: int) -> str:
-    choice = game.choices[entry.action]
-    return choice.text if entry.audience & 1 << viewer else choice.hidden
+def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:
+    """An entry of the log as a viewer (a seat or WATCHER) saw it."""
+    bit, choice = 1 << viewer, game.choices[entry.action]
+    text = choice.text if entry.audience & bit else choice.hidden
+    return Seen(text, tuple((*event[:3], event[3] if event[5] & bit else UNSEEN, event[4]) for event in entry.events))
 
 
-def _events(game: Game, log: list[Entry], viewer: int) -> tuple[Event, ...]:
+def _events(game: Game, log: tuple[Seen, ...]) -> tuple[Event, ...]:
     events: list[Event] = []
     for ply, entry in enumerate(log):
-        for event, seat, target, kind, number, mask in entry.events:
-            told = game.events[event]
-            card = game.card_ids[kind] if mask & 1 << viewer else None
-            values = {"seat": seat, "target": target, "card": card}
-            details = {key: values.get(key, number) for key in told.keys}
+        for number, seat, target, kind, count in entry.events:
+            told = game.events[number]
+            values = {"seat": seat, "target": target, "card": game.card_ids[kind] or None}
+            details = {key: values.get(key, count) for key in told.keys}
             events.append(Event(len(events), ply, told.id, details))
     return tuple(events)
 

@@ -1,8 +1,8 @@
 """Templates over any game: random play-outs, and single steps on packed records.
 
 They are rules whose free names (`start`, `actor`, `options`, `apply`, `returns`, `forget`, `imagine`, `DTYPE`) are
-bound to a game's, plain by `plain_playouts` or compiled by `tefuda.kernel.compiled`.  Entry points for Python take raw bytes
-(uint8 rows), which costs 0.3 µs a call; structured arguments would cost ten times that.
+bound to a game's, plain by `plain_playouts` or compiled by `tefuda.kernel.compiled`.  Entry points for Python take raw
+bytes (uint8 rows), which costs 0.3 µs a call; structured arguments would cost ten times that.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ GAME = Game(
     options=(
         Option("first", "seat", 0),
         Option("noble", "choice", "duel", ("duel", "face_first"), players={"face_first": (2,)}),
-        Option("death", "choice", "chance", ("chance", "arranged")),
+        Option("death", "choice", "chance", ("chance", "arranged"), friends="arranged"),
     ),
     choices=CHOICES,
     phases=tuple(phase.name.lower() for phase in Phase),
@@ -100,6 +100,6 @@ GAME = Game(
         (2, {}, _counts(seer=1, sage=1, spirit=1, maiden=1, soldier=1, hero=1)),
         (2, {"death": "arranged"}, _counts(death=2, seer=1, hero=1, boy=1, spirit=1)),
         (2, {"noble": "face_first"}, _counts(noble=2, seer=1, sage=1, maiden=1, emperor=1)),
-        (3, {"first": 1}, _counts(death=1, seer=1, spirit=1, noble=1, soldier=1, hero=1)),
+        (3, {"first": 1}, _counts(death=1, seer=1, spirit=1, noble=1, maiden=1, hero=1)),
     ),
 )
