@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,6 +40,9 @@ OF_GAMES = (".css", ".js", ".svg", ".png")
 
 PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
+
+ELSEWHERE = re.compile(r"^## (?:Lobby|Terminal)\n(?:(?!## ).*\n)*|^#.*\n", re.MULTILINE)
+"""Sections of the common texts that the table page never shows, and comments: phones need not fetch them."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -109,7 +113,7 @@ class Assets:
         return self._answer(request, self._games.get("{game}/{file}".format(**request.path_params)))
 
     async def texts(self, request: Request) -> Response:
-        """Answer `/text/LANG/GAME.ftl`: the common texts and the game's, in one."""
+        """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one."""
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 
     def _answer(self, request: Request, asset: Asset | None, *, for_ever: bool = False) -> Response:
@@ -127,7 +131,8 @@ def _read(path: Path) -> Asset:
 
 
 def _texts(lang: str, folder: Path) -> bytes:
-    return b"\n".join(path.read_bytes() for path in (COMMON / f"{lang}.ftl", folder / "text" / f"{lang}.ftl"))
+    texts = [path.read_text(encoding="utf-8") for path in (COMMON / f"{lang}.ftl", folder / "text" / f"{lang}.ftl")]
+    return ELSEWHERE.sub("", "\n".join(texts)).encode()
 
 
 def _asset(body: bytes, suffix: str) -> Asset:

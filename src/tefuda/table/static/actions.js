@@ -1,6 +1,6 @@
 /** The question and its answers: every option of the view is one button, and one click sends one command. */
 
-import { Emblem, hue } from "./cards.js";
+import { Emblem, hue, valueOf } from "./cards.js";
 import { html } from "./html.js";
 
 /** The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand. */
@@ -54,7 +54,6 @@ export function Option({ at, option, face = false, beneath = false }) {
 }
 
 function Kind({ at, card }) {
-  const rank = at.cards[card]?.rank?.value;
-  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${rank}<${Emblem} at=${at} card=${card} /></span>
+  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${valueOf(at, card, "rank")}<${Emblem} at=${at} card=${card} /></span>
     <span aria-hidden="true">${at.texts.card(card)}</span>`;
 }

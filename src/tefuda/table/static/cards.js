@@ -2,9 +2,14 @@
 
 import { html } from "./html.js";
 
-/** The face of a card: rank, emblem, name. `at.cards` holds the card file's values, `at.order` the kinds in order. */
+/** A number of a card: as this table has changed it, else as the card file has it. */
+export function valueOf(at, card, field) {
+  return at.view?.cards[`${card}.${field}`] ?? at.cards[card]?.[field]?.value;
+}
+
+/** The face of a card: rank, emblem, name. */
 export function Face({ at, card, size = "small" }) {
-  const rank = at.cards[card]?.rank?.value;
+  const rank = valueOf(at, card, "rank");
   const name = at.texts.card(card);
   return html`<span class="card ${size} ${hue(at, card)}" aria-hidden="true">
     ${rank !== undefined && html`<span class="rank">${rank}</span>`}
@@ -42,6 +47,6 @@ export function Slot({ at, zone, index, size }) {
 
 /** A card's name with its rank, as one says it. */
 export function named(at, card) {
-  const rank = card === null ? undefined : at.cards[card]?.rank?.value;
+  const rank = card === null ? undefined : valueOf(at, card, "rank");
   return rank === undefined ? at.texts.card(card) : at.texts.format("ui-card-ranked", { rank, card: at.texts.card(card) });
 }

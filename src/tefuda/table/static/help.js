@@ -1,6 +1,6 @@
 /** Card help: what a card does, in a dialog that opens from every card, by mouse, touch or keyboard. */
 
-import { Face, named } from "./cards.js";
+import { Face, named, valueOf } from "./cards.js";
 import { Component, html } from "./html.js";
 
 /** The dialog. `card` is a card id, or "all" for the list of all cards. The browser gives the focus back on closing. */
@@ -60,11 +60,13 @@ function Effect({ at, card }) {
 /** How many there are, how many the reader has not seen, and where a number is not the game's own. */
 function Facts({ at, card }) {
   const { texts } = at;
-  const values = at.cards[card] ?? {};
+  const values = Object.entries(at.cards[card] ?? {});
+  const changed = ([field]) => `${card}.${field}` in (at.view?.cards ?? {});
+  const count = valueOf(at, card, "count");
   const facts = [];
-  if (values.count) facts.push(texts.format("ui-card-count", { count: values.count.value }));
+  if (count !== undefined) facts.push(texts.format("ui-card-count", { count }));
   if (at.view?.unseen) facts.push(texts.format("ui-card-unseen", { count: at.view.unseen[card] ?? 0 }));
-  if (Object.values(values).some((value) => value.changed)) facts.push(texts.format("ui-card-changed"));
-  else if (Object.values(values).some((value) => value.origin === "house")) facts.push(texts.format("ui-card-house"));
+  if (values.some(changed)) facts.push(texts.format("ui-card-changed"));
+  else if (values.some(([, number]) => number.origin === "house")) facts.push(texts.format("ui-card-house"));
   return facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`;
 }

@@ -158,7 +158,7 @@ function Page({ at }) {
   if (at.view === null) return html`<${Notes} at=${at} /><${WaitingRoom} at=${at} />${help}`;
   const ended = at.view.returns !== null;
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
-    <div class="game-table">
+    <div class="game-table" data-ply=${at.view.ply}>
       <${Notes} at=${at} />
       <${face.Felt} at=${at} />
       ${ended ? html`<${End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}

@@ -1,6 +1,7 @@
 /** The words of one language and one game, from the Fluent files that Python reads too (tefuda/texts.py is its twin). */
 
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle } from "./vendor/fluent/bundle.js";
+import { FluentResource } from "./vendor/fluent/resource.js";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

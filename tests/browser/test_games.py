@@ -1,0 +1,121 @@
+"""Whole games in a browser: against bots and between people, in Japanese and in English, with mouse and keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import tefuda
+from tests.browser.conftest import Visit
+from tests.browser.visitor import READY, Visitor, play_to_the_end
+from tests.table.people import Server
+
+pytestmark = pytest.mark.browser
+
+JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
+
+
+@pytest.mark.parametrize(("lang", "players"), [("en", 2), ("ja", 2), ("en", 4)])
+def test_a_game_against_bots_is_played_to_its_end(server: Server, visit: Visit, lang: str, players: int) -> None:
+    aya = visit(server, lang=lang)
+    aya.play_bots(players)
+    play_to_the_end(aya)
+
+    returns = aya.show["view"]["returns"]
+    best = max(returns)
+    expect(aya.end.locator(".results li")).to_have_count(players)
+    expect(aya.end.locator(".results .won")).to_have_count(returns.count(best))
+    assert (lang == "ja") == bool(JAPANESE.search(aya.end.inner_text()))
+    assert (lang == "ja") == bool(JAPANESE.search(aya.page.locator(".log ol").inner_text()))
+    assert len(aya.show["view"]["zones"]) > 0
+    verify_record(aya)
+
+
+def verify_record(visitor: Visitor) -> None:
+    """Download the record of a finished game, play it again and recompute every card dealt."""
+    with visitor.page.expect_download() as download:
+        visitor.end.locator("a[download]").click()
+    record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+
+    assert tefuda.verify(record).ok
+    assert visitor.show["view"]["returns"] == tefuda.replay(record).returns()
+    assert visitor.show["seed"] == record["seed"]
+
+
+def test_two_people_play_in_two_languages_and_go_on_to_another_game(server: Server, visit: Visit) -> None:
+    aya, ben = visit(server, lang="en"), visit(server, lang="ja", width=390, height=844)
+    table, invitation = aya.open_table("Aya", death="arranged")
+    expect(aya.page.locator("h1#waiting-title")).to_have_text("Waiting for one more player")
+    assert table == ben.accept(invitation, "べん")
+    play_to_the_end(aya, ben)
+
+    expect(aya.end.locator(".results")).to_contain_text("べん")
+    expect(ben.end.locator(".results")).to_contain_text("Aya")
+    expect(ben.page.locator("#say-polite")).to_have_text(JAPANESE)
+    assert aya.page.locator(".log li").count() == ben.page.locator(".log li").count() > 5
+
+    aya.end.get_by_role("button", name="Play again").click()
+    again = aya.at_table()
+    ben.end.get_by_role("link", name="次の対局へ").click()
+
+    assert again == ben.at_table() != table
+    ben.options.first.wait_for()  # seats are rotated: Ben begins
+
+
+def test_a_game_is_played_with_the_keyboard_alone(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    aya.page.goto("/")
+    press = aya.page.keyboard.press
+    tab_to(aya, "button[name=players][value='2']")
+    press("Enter")
+    aya.at_table()
+    moves = 0
+    while aya.wait():
+        if moves == 0:
+            tab_to(aya, "[data-option]")
+        # After each move the focus is on the next choice, or on the table's question until there is one.
+        if not aya.page.evaluate("document.activeElement.matches('[data-option]')"):
+            assert "move" == aya.page.evaluate("document.activeElement.id")
+            tab_to(aya, "[data-option]")
+        press("End" if moves % 2 else "Home")
+        expect(aya.page.locator(f"{READY}:focus")).to_have_count(1)
+        ply = aya.show["prompt"]
+        press("Enter")
+        expect(aya.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+        moves += 1
+
+    assert moves > 0
+    assert "move" == aya.page.evaluate("document.activeElement.id")
+    tab_to(aya, ".end .buttons button")
+
+
+def tab_to(visitor: Visitor, selector: str) -> None:
+    """Press Tab until the focus is there; it must be reachable within one round of the page."""
+    for _ in range(60):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.locator(f"{selector}:focus").count():
+            return
+    pytest.fail(f"{selector} cannot be reached with the Tab key")
+
+
+def test_the_focus_is_never_lost_and_cards_in_hand_are_one_stop(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    aya.play_bots(3)
+    aya.options.first.wait_for()
+    cards = aya.page.locator(".hand [data-rove]")
+    expect(cards).to_have_count(2)
+    cards.nth(0).focus()
+    aya.page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    aya.page.keyboard.press("Home")
+    expect(cards.nth(0)).to_be_focused()
+
+    assert ["0", "-1"] == [cards.nth(n).get_attribute("tabindex") for n in (0, 1)]
+    while aya.wait():
+        aya.options.first.focus()
+        aya.choose()
+        assert "BODY" != aya.page.evaluate("document.activeElement.tagName")
