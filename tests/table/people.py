@@ -64,8 +64,8 @@ class Server:
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert line.startswith("Tefuda is at http://"), self.log()
-        self.url = line.split()[-1]
+        assert line.startswith("Tefuda is at http"), self.log()
+        self.url = line.split()[-1].rstrip(")")
         self.given["port"] = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
@@ -98,7 +98,7 @@ class Person:
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, headers={"Origin": server.url})
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, headers={"Origin": server.url}, trust_env=False)
         self.sockets: list[Socket] = []
 
     def __enter__(self) -> Person:
@@ -153,6 +153,7 @@ class Socket:
                 additional_headers=headers,
                 open_timeout=PATIENCE,
                 close_timeout=PATIENCE,
+                proxy=None,
                 max_size=None,
                 max_queue=None,  # a test may not look at a socket for a whole game
             )
@@ -187,11 +188,11 @@ class Socket:
     def send(self, message: object) -> None:
         self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def play(self, choice: str, *, prompt: int | None = None, id: str | None = None) -> dict[str, Any]:
+    def play(self, choice: str, *, prompt: int | None = None, command_id: str | None = None) -> dict[str, Any]:
         """Play a choice and wait for the answer."""
         command = {
             "t": "play",
-            "id": id or str(uuid.uuid4()),
+            "id": command_id or str(uuid.uuid4()),
             "prompt": self.show["prompt"] if prompt is None else prompt,
             "choice": choice,
         }

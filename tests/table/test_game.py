@@ -129,11 +129,11 @@ def test_a_click_is_carried_out_once(aya: Person, ben: Person) -> None:
     show = socket.until_view(my_turn)
     prompt, choice, command = show["prompt"], show["view"]["options"][0], str(uuid.uuid4())
 
-    first = socket.play(choice, prompt=prompt, id=command)
-    again = socket.play(choice, prompt=prompt, id=command)
+    first = socket.play(choice, prompt=prompt, command_id=command)
+    again = socket.play(choice, prompt=prompt, command_id=command)
     elsewhere = aya.look(table)
     elsewhere.until_view()
-    third = elsewhere.play(choice, prompt=prompt, id=command)
+    third = elsewhere.play(choice, prompt=prompt, command_id=command)
 
     assert [answer["status"] for answer in (first, again, third)] == ["ok", "dup", "dup"]
     assert elsewhere.show["view"]["ply"] == socket.show["view"]["ply"]
@@ -148,7 +148,7 @@ def test_commands_of_two_guests_may_have_the_same_id(aya: Person, ben: Person) -
         seat = show["view"]["actor"]
         mine = sockets[seat].until_view(lambda mine, ply=show["prompt"]: mine["prompt"] == ply)
         command = "the-same-id" if seat not in played else str(uuid.uuid4())
-        assert sockets[seat].play(mine["view"]["options"][-1], id=command)["status"] == "ok"
+        assert sockets[seat].play(mine["view"]["options"][-1], command_id=command)["status"] == "ok"
         sockets[0].until_view(lambda after, ply=show["prompt"]: after["prompt"] > ply)
         played.append(seat)
 

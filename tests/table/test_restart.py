@@ -24,7 +24,7 @@ def test_a_killed_server_comes_back_with_the_same_views_and_knows_its_commands(o
         mover = sockets[show["view"]["actor"]]
         show = mover.until_view(lambda mine, ply=show["prompt"]: mine["prompt"] == ply)
         prompt, choice, command = show["prompt"], show["view"]["options"][0], str(uuid.uuid4())
-        assert mover.play(choice, prompt=prompt, id=command)["status"] == "ok"
+        assert mover.play(choice, prompt=prompt, command_id=command)["status"] == "ok"
         own_server.kill()  # right after the answer
 
         own_server.start()
@@ -36,7 +36,7 @@ def test_a_killed_server_comes_back_with_the_same_views_and_knows_its_commands(o
         seat = show["you"]
         back = people[seat].look(table)
         back.until_view()
-        assert back.play(choice, prompt=prompt, id=command)["status"] == "dup"
+        assert back.play(choice, prompt=prompt, command_id=command)["status"] == "dup"
         own_server.kill()
         own_server.start()
         second = [person.look(table).until_view() for person in people]

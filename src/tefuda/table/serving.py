@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
@@ -18,6 +19,8 @@ from tefuda.table.store import Store, StoreProblem
 
 FRAME = 8192
 """Longest frame that is read from a socket, in bytes; a longer one closes it (1009)."""
+
+LAST_PORT = 65535
 
 PATIENCE = 3
 """Seconds that open connections get when the server stops."""
@@ -49,7 +52,7 @@ def serve(
             store.open()
         except StoreProblem as problem:
             return _fail(problem)
-        address = settings.origins[0] if settings.origins else _address(host, listener)
+        address = _address(host, listener, settings.origins)
         config = _config(settings, store)
         with suppress(KeyboardInterrupt), _stopping_in_order():
             _Server(config, lambda: (announce or _say)(address)).run([listener])
@@ -58,7 +61,7 @@ def serve(
 
 
 def _config(settings: Settings, store: Store) -> uvicorn.Config:
-    return uvicorn.Config(
+    config = uvicorn.Config(
         create_app(settings, store),
         ws="websockets-sansio",
         ws_max_size=FRAME,
@@ -72,6 +75,13 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
         server_header=False,
         lifespan="on",
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_no_refusal)
+    return config
+
+
+def _is_no_refusal(record: logging.LogRecord) -> bool:
+    """Leave out what uvicorn's websockets-sansio logs after a handshake that was refused with a sentence."""
+    return record.msg != "ASGI callable returned without completing handshake."
 
 
 class _Server(uvicorn.Server):
@@ -119,9 +129,11 @@ def _settings(
 
 def _listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else is done, so that a second server changes nothing."""
+    if not 0 <= port <= LAST_PORT:
+        raise _NoPort(f"there is no port {port}; expected a number from 0 to {LAST_PORT}")
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    except (OSError, UnicodeError, OverflowError) as problem:
+    except (OSError, UnicodeError) as problem:
         raise _NoPort(f"{host!r} is no address of this machine; try 127.0.0.1") from problem
     listener = socket.socket(family, kind, protocol)
     try:
@@ -129,19 +141,19 @@ def _listen(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(where)
         listener.listen(2048)
-    except (OSError, OverflowError) as problem:
+    except OSError as problem:
         listener.close()
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise _NoPort(f"cannot listen at {host} port {port}: {reason}; choose another port") from problem
+        raise _NoPort(f"cannot listen at {host} port {port}: {problem.strerror}; choose another port") from problem
     listener.setblocking(False)
     return listener
 
 
-def _address(host: str, listener: socket.socket) -> str:
-    """Return an address to be typed into a browser on this machine."""
+def _address(host: str, listener: socket.socket, origins: Sequence[str]) -> str:
+    """Return the address to be typed into a browser; behind a proxy also the one that the proxy is to ask."""
     port = listener.getsockname()[1]
     shown = "localhost" if host in {"0.0.0.0", "::", ""} else f"[{host}]" if ":" in host else host  # noqa: S104
-    return f"http://{shown}:{port}"
+    here = f"http://{shown}:{port}"
+    return f"{origins[0]} (listening at {here})" if origins else here
 
 
 def _say(address: str) -> None:

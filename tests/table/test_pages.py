@@ -1,0 +1,164 @@
+"""Pages, files and headers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.table.people import Person, Server, my_turn, seated
+
+from tefuda.table.shield import HEADERS
+
+HTML = {"Accept": "text/html"}
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/nowhere", "/rules/xeno", "/static/table.js", "/text/ja/xeno.ftl", "/healthz", "/t/x", "/tables"]
+)
+def test_every_answer_has_the_headers_that_protect_it(aya: Person, path: str) -> None:
+    answer = aya.http.get(path)
+
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert "cache-control" in answer.headers
+    assert "server" not in answer.headers
+
+
+def test_the_policy_lets_nothing_inline_run() -> None:
+    policy = HEADERS["Content-Security-Policy"]
+
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'")
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/xeno", "/nowhere"])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_pages_are_in_the_readers_language_and_have_nothing_inline(aya: Person, path: str, lang: str) -> None:
+    page = aya.http.get(path, headers=HTML | {"Accept-Language": f"{lang};q=0.9, fr"})
+
+    assert f'<html lang="{lang}">' in page.text
+    assert page.headers["cache-control"] == "no-store"
+    assert "Accept-Language" in page.headers["vary"]
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|javascript:", page.text)
+
+
+def test_the_table_page_holds_no_cards_of_the_match(aya: Person, ben: Person) -> None:
+    table = seated(aya, ben)
+    show = aya.look(table).until_view(my_turn)
+
+    page = aya.http.get(table, headers=HTML).text
+
+    assert page == ben.http.get(table, headers=HTML).text
+    assert show["seed_hash"] not in page
+    assert aya.token is not None
+    assert aya.token not in page
+
+
+def test_the_language_form_goes_back_to_where_it_stood(aya: Person) -> None:
+    answer = aya.http.post("/language", data={"lang": "ja", "back": "/rules/xeno"})
+
+    assert (answer.status_code, answer.headers["location"]) == (303, "/rules/xeno")
+    assert '<html lang="ja">' in aya.http.get("/", headers=HTML | {"Accept-Language": "en"}).text
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "/\\evil.example", "https://evil.example", "", "x", "/\n/evil"])
+def test_the_language_form_leads_to_no_other_site(aya: Person, back: str) -> None:
+    assert aya.http.post("/language", data={"lang": "ja", "back": back}).headers["location"] == "/"
+
+
+def test_an_unknown_language_is_refused(aya: Person) -> None:
+    answer = aya.http.post("/language", data={"lang": "fr"})
+
+    assert (answer.status_code, answer.text) == (400, "There is no language “fr” here.\n")
+
+
+def test_a_guest_is_made_by_forms_only_and_the_cookie_is_for_the_server_only(aya: Person) -> None:
+    for path in ("/", "/rules/xeno"):
+        assert "set-cookie" not in aya.http.get(path).headers
+
+    answer = aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "friends"})
+
+    cookie = answer.headers["set-cookie"]
+    assert re.fullmatch(r"tefuda-guest=[\w-]{43}; HttpOnly; Max-Age=31536000; Path=/; SameSite=lax", cookie)
+    assert "set-cookie" not in aya.http.get(aya.look(answer.headers["location"]).until_view()["invite"]).headers
+    assert (
+        "set-cookie" not in aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "bots"}).headers
+    )
+
+
+def test_the_database_holds_no_token(aya: Person, server: Server) -> None:
+    aya.create()
+
+    files = [path.read_bytes() for path in server.folder.iterdir() if path.name.startswith("table.sqlite3")]
+
+    assert aya.token is not None
+    assert all(aya.token.encode() not in content for content in files)
+
+
+def test_a_made_up_cookie_makes_nobody_a_guest(aya: Person, stranger: Person) -> None:
+    table = aya.create()
+
+    for token in ("", "x", "A" * 43, "A" * 5000, "0" * 64):
+        stranger.http.cookies.set("tefuda-guest", token)
+        assert stranger.look(table).until_view()["you"] is None
+        assert stranger.http.get("/", headers=HTML).status_code == 200
+
+
+def test_a_name_is_shown_as_text(aya: Person, ben: Person) -> None:
+    aya.name = "<b>Aya</b>\u202e\x07 \n & Co\u200b"
+    table = seated(aya, ben)
+
+    assert aya.look(table).until_view()["seats"][0]["name"] == "<b>Aya</b> & Co"
+    front = aya.http.get("/", headers=HTML).text
+    assert "&lt;b&gt;Aya&lt;/b&gt; &amp; Co" in front
+    assert "<b>Aya</b>" not in front
+
+
+@pytest.mark.parametrize("path", ["/static/table.js", "/text/en/xeno.ftl", "/games/xeno/emblems.svg"])
+def test_a_file_that_has_not_changed_is_not_sent_again(aya: Person, path: str) -> None:
+    first = aya.http.get(path)
+    again = aya.http.get(path, headers={"If-None-Match": first.headers["etag"]})
+    changed = aya.http.get(path, headers={"If-None-Match": '"something else"'})
+
+    assert (first.status_code, again.status_code, changed.status_code) == (200, 304, 200)
+    assert again.content == b""
+    assert first.headers["cache-control"] == "no-cache"
+    assert first.headers["content-encoding"] == "gzip"
+    assert aya.http.get(path, headers={"Accept-Encoding": "identity"}).content == first.content
+
+
+def test_files_are_kept_for_ever_under_the_address_of_their_version(aya: Person) -> None:
+    page = aya.http.get("/", headers=HTML).text
+    version = re.search(r"/static/(?:([0-9a-f]{12})/)?tefuda\.css(?:\?v=([0-9a-f]{12}))?", page)
+    assert version is not None
+    digest = version[1] or version[2]
+
+    for path in (f"/static/{digest}/table.js", f"/static/table.js?v={digest}", f"/text/ja/xeno.ftl?v={digest}"):
+        assert "immutable" in aya.http.get(path).headers["cache-control"]
+    assert aya.http.get(f"/static/{'0' * 12}/table.js").status_code == 404
+    assert aya.http.get(f"/static/table.js?v={'0' * 12}").headers["cache-control"] == "no-cache"
+
+
+def test_texts_of_the_table_are_the_common_ones_and_the_games(aya: Person) -> None:
+    texts = aya.http.get("/text/ja/xeno.ftl").text
+
+    assert "ui-your-turn =" in texts
+    assert "card-hero =" in texts
+
+
+def test_the_rules_are_the_rule_text(aya: Person) -> None:
+    english, japanese = (
+        aya.http.get("/rules/xeno", headers=HTML | {"Accept-Language": lang}).text for lang in ("en", "ja")
+    )
+
+    assert "T3" in english
+    assert "転生" in japanese
+    assert english.count("<h2") == japanese.count("<h2")
+
+
+def test_the_front_page_offers_options_and_bots(aya: Person) -> None:
+    page = aya.http.get("/", headers=HTML).text
+
+    for name in ("option.first", "option.noble", "option.death", "players", "opponents", "bot", "game"):
+        assert f'name="{name}"' in page
+    assert re.search(r'value="arranged" selected', page)
+    assert re.search(r'value="chance" selected', page)

@@ -1,0 +1,308 @@
+"""Rooms without a network: other processes, failing bots, broken logs, slow readers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.table.people import SEED
+
+import tefuda
+from tefuda.table import bots, dealing
+from tefuda.table.dealing import new_table, rows
+from tefuda.table.problems import Problem
+from tefuda.table.protocol import Play
+from tefuda.table.rooms import Room, Rooms
+from tefuda.table.settings import Limits
+from tefuda.table.sockets import TableView
+from tefuda.table.store import GuestRow, LogRow, SeatRow, Store, StoreProblem, TableRow
+
+AYA, BEN = GuestRow("a" * 32, "Aya"), GuestRow("b" * 32, "Ben")
+PATIENCE = 20
+
+
+@pytest.fixture(autouse=True)
+def known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "new_seed", lambda: SEED)
+
+
+class House:
+    """A store and its rooms, with two guests."""
+
+    def __init__(self, path: Path) -> None:
+        self.store = Store(path)
+        self.rooms = Rooms(self.store, bot_pause=0)
+
+    async def table(self, *seats: SeatRow) -> TableRow:
+        table = new_table("xeno", 2, {}, {})
+        await self.rooms.open(table, seats or [SeatRow(0, AYA.id, "Aya", None), SeatRow(1, BEN.id, "Ben", None)])
+        return table
+
+
+@asynccontextmanager
+async def house(path: Path) -> AsyncIterator[House]:
+    here = House(path / "table.sqlite3")
+    here.store.open()
+    for number, guest in enumerate((AYA, BEN)):
+        await here.store.add_guest(guest.id, str(number) * 64, guest.name)
+    try:
+        yield here
+    finally:
+        await here.rooms.close()
+        here.store.close()
+
+
+def scene(path: Path) -> Callable[[Callable[[House], Awaitable[None]]], None]:
+    """Play a scene in a house at this path."""
+
+    def play(act: Callable[[House], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            async with asyncio.timeout(PATIENCE), house(path) as here:
+                await act(here)
+
+        asyncio.run(whole())
+
+    return play
+
+
+def click(room: Room, choice: str | None = None, command: str = "command-1") -> Play:
+    show = room.show(AYA.id, 0)
+    assert show.view is not None
+    return Play(command, show.prompt, choice or show.view["options"][0])
+
+
+def test_nobody_has_no_seat(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, None, None, "random"))
+        async with here.rooms.hold(table.id) as room:
+            assert room.seat_of(None) is None
+            assert room.seat_of("") is None
+            assert room.show(None, 0).you is None
+
+
+def test_a_move_of_another_process_is_noticed_and_the_click_is_checked_anew(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room:
+            play = click(room)
+            match = dealing.deal(table)
+            before = match.ply
+            match.play(match.options()[-1])
+            await here.store.append(table.id, rows(match, before, seat=0, command_id="0:elsewhere"))
+
+            answer = await room.play(AYA.id, play)
+
+            assert (answer.status, answer.error) == ("stale", "ui-error-stale")
+            assert room.show(AYA.id, 0).prompt == match.ply
+            again = await room.play(AYA.id, Play("elsewhere", play.prompt, play.choice))
+            assert again.status == "dup"
+
+
+def test_the_same_click_through_another_process_is_a_dup(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room:
+            play = click(room)
+            match = dealing.deal(table)
+            before = match.ply
+            match.play(play.choice)
+            await here.store.append(table.id, rows(match, before, seat=0, command_id=f"0:{play.id}"))
+
+            assert (await room.play(AYA.id, play)).status == "dup"
+
+
+def test_nothing_is_shown_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room, room.listening(BEN.id) as listener:
+            listener.news.clear()
+            before, version = room.show(AYA.id, 0), room.version
+
+            async def fail(*_: object, **__: object) -> None:
+                raise StoreProblem("the disk is full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(here.store, "append", fail)
+                answer = await room.play(AYA.id, click(room))
+
+            assert (answer.status, answer.error) == ("refused", "ui-error-server")
+            assert room.show(AYA.id, 0) == before
+            assert (room.version, listener.news.is_set()) == (version, False)
+            assert (await room.play(AYA.id, click(room))).status == "ok"
+            assert listener.news.is_set()
+
+
+def test_two_clicks_at_once_are_one_move(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room:
+            plays = [click(room, command=f"command-{n}") for n in range(8)]
+
+            answers = await asyncio.gather(*(room.play(AYA.id, play) for play in plays))
+
+            assert [answer.status for answer in answers] == ["ok"] + ["stale"] * 7
+
+
+def test_all_hold_the_same_room_until_nobody_does(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as first, here.rooms.hold(table.id) as second:
+            assert first is second
+        async with here.rooms.hold(table.id) as third:
+            assert third is not first
+            assert third.show(AYA.id, 0).view == first.show(AYA.id, 0).view
+
+
+@pytest.mark.parametrize("log", ["shorter", "other", "illegal"])
+def test_a_log_that_the_rules_do_not_give_is_not_played(
+    tmp_path: Path, log: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = new_table("xeno", 2, {}, {})
+        good = rows(dealing.deal(table), 0)
+        bad = {
+            "shorter": good[:-1],
+            "other": [LogRow(0, None, "draw:9"), *good[1:]],
+            "illegal": [*good, LogRow(len(good), 0, "play:10")],
+        }[log]
+        await here.store.create(table, [SeatRow(0, AYA.id, None, None), SeatRow(1, BEN.id, None, None)], bad)
+
+        with pytest.raises(Problem) as refusal:
+            async with here.rooms.hold(table.id):
+                pass
+
+        assert (refusal.value.status, refusal.value.text) == (410, "ui-error-version")
+
+    assert caplog.text
+    assert "draw:" not in caplog.text
+    assert "play:" not in caplog.text
+
+
+class Broken:
+    """A bot that fails."""
+
+    def __init__(self, choice: str | None) -> None:
+        self.choice = choice
+
+    def choose(self, view: tefuda.View) -> str:
+        if self.choice is None:
+            raise RuntimeError(f"I hold {view.state}")
+        return self.choice
+
+
+@pytest.mark.parametrize("choice", [None, "play:10", ""])
+def test_a_bot_that_fails_does_not_stop_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, choice: str | None
+) -> None:
+    monkeypatch.setattr(bots, "make", lambda *_: Broken(choice))
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, None, None, "random"), SeatRow(1, None, None, "random"))
+        async with here.rooms.hold(table.id) as room, room.listening(None) as listener:
+            while room.state != "ended":
+                await listener.news.wait()
+                listener.news.clear()
+            assert tefuda.verify(room.record()).ok
+
+    assert "bot random" in caplog.text
+    assert "hold" not in caplog.text
+
+
+def test_bots_get_views_of_their_own_seat_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[object] = []
+
+    class Watched:
+        def choose(self, view: tefuda.View) -> str:
+            seen.append(view)
+            return view.options[0]
+
+    monkeypatch.setattr(bots, "make", lambda *_: Watched())
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, None, None, "random"), SeatRow(1, None, None, "random"))
+        async with here.rooms.hold(table.id) as room, room.listening(None) as listener:
+            while room.state != "ended":
+                await listener.news.wait()
+                listener.news.clear()
+
+    assert all(type(view) is tefuda.View and view.seat == view.actor for view in seen)
+
+
+class SlowSocket:
+    """The far end of a socket that does not read until it is told to."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.reading = asyncio.Event()
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._more = asyncio.Condition()
+
+    async def send_text(self, text: str) -> None:
+        async with self._more:
+            self.sent.append(json.loads(text))
+            self._more.notify_all()
+        await self.reading.wait()
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        async with self._more:
+            await self._more.wait_for(wanted)
+
+    async def receive(self) -> dict[str, Any]:
+        message = await self.incoming.get()
+        self.incoming.task_done()
+        return message
+
+    async def close(self, code: int) -> None:
+        self.sent.append({"closed": code})
+        self.incoming.put_nowait({"type": "websocket.disconnect"})
+
+
+def test_a_slow_reader_gets_the_newest_view_and_no_queue(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room, room.listening(BEN.id) as listener:
+            slow = SlowSocket()
+            running = asyncio.create_task(TableView(slow, room, listener, Limits()).run())  # type: ignore[arg-type]
+            await slow.until(lambda: bool(slow.sent))
+            for _ in range(30):  # onlookers come and go
+                async with room.listening(None):
+                    await asyncio.sleep(0)
+            async with room.listening(None):
+                slow.reading.set()
+                await slow.until(lambda: slow.sent[-1]["watchers"] == 1)
+                assert len(slow.sent) <= 3
+            slow.incoming.put_nowait({"type": "websocket.disconnect"})
+            await running
+
+
+def test_a_socket_that_asks_and_does_not_read_is_closed(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table()
+        async with here.rooms.hold(table.id) as room, room.listening(AYA.id) as listener:
+            slow = SlowSocket()
+            generous = Limits(message_burst=1000)
+            running = asyncio.create_task(TableView(slow, room, listener, generous).run())  # type: ignore[arg-type]
+            for n in range(200):
+                slow.incoming.put_nowait({"type": "websocket.receive", "text": json.dumps({"t": "ping", "n": n})})
+            await slow.incoming.join()
+            slow.reading.set()
+            await running
+
+            assert slow.sent[-2:] == [{"t": "error", "error": "ui-error-too-many"}, {"closed": 1008}]
+            assert len(slow.sent) < 70
