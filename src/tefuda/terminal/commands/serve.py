@@ -23,7 +23,7 @@ def command(texts: Texts) -> Page:
         listened = PORT if port is None else asking.port(port)
         for each in origin:
             _check_origin(each)
-        from tefuda.table.serve import serve
+        from tefuda.table import serve
 
         return serve(host or HOST, listened, database, origin, announce=_announce)
 
