@@ -9,12 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Markdown, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tefuda.terminal.faces import Size, draw, face
 from tefuda.terminal.rulebook import rulebook
 from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.typeset import typeset
 from tefuda.terminal.width import wrap
 
 
@@ -26,6 +27,7 @@ class CardsDialog(ModalScreen[None]):
     CardsDialog > Vertical { background: $surface; }
     CardsDialog > Vertical { width: 76; max-width: 96%; height: 20; max-height: 96%; border: round $accent; }
     CardsDialog OptionList { width: 20; height: 1fr; border: none; background: transparent; }
+    CardsDialog #about Static { text-wrap: nowrap; }
     CardsDialog #about { width: 1fr; height: 1fr; padding: 0 1; }
     CardsDialog #hint { height: 1; padding: 0 1; color: $text-muted; }
     """
@@ -57,8 +59,11 @@ class CardsDialog(ModalScreen[None]):
         names.focus()
 
     def on_option_list_option_highlighted(self, at: OptionList.OptionHighlighted) -> None:
-        """Explain the card under the cursor."""
-        texts, card = self._sitting.texts, self._cards[at.option_index]
+        """Explain the card under the cursor; what is updated while a screen is laid out first would not be seen."""
+        self.call_after_refresh(self._explain, self._cards[at.option_index])
+
+    def _explain(self, card: str) -> None:
+        texts = self._sitting.texts
         shown = face(card, texts)
         text = Text("\n").join(draw([[shown]], Size.LARGE, 40))
         unseen = texts.format("ui-terminal-unseen", count=self._unseen.get(card, 0))
@@ -73,8 +78,9 @@ class RulesDialog(ModalScreen[None]):
 
     CSS = """
     RulesDialog { align: center middle; }
-    RulesDialog > VerticalScroll { background: $surface; }
-    RulesDialog > VerticalScroll { width: 100; max-width: 96%; height: 96%; border: round $accent; }
+    RulesDialog > VerticalScroll { background: $surface; overflow-y: scroll; }
+    RulesDialog Static { text-wrap: nowrap; }
+    RulesDialog > VerticalScroll { width: 100; max-width: 96%; height: 96%; border: round $accent; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,r,enter", "dismiss(None)", priority=True)]
 
@@ -90,7 +96,15 @@ class RulesDialog(ModalScreen[None]):
         """Lay out one long page."""
         with VerticalScroll() as page:
             page.border_title = self._title
-            yield Markdown(self._text, open_links=False)
+            yield Static()
+
+    def on_resize(self) -> None:
+        """Set the page for the present width, once the screen has it."""
+        self.call_after_refresh(self._set)
+
+    def _set(self) -> None:
+        page = self.query_one(Static)
+        page.update(typeset(self._text, max(20, page.size.width)))
 
 
 class LeaveDialog(ModalScreen[bool]):

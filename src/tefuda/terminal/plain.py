@@ -75,9 +75,9 @@ def _ask(sitting: Sitting) -> str | None:
 
 def _line() -> str:
     """Read one line; the end of the input before the game's is refused."""
-    if sys.stdin.isatty():
+    if sys.stdin is not None and sys.stdin.isatty():
         click.echo("> ", nl=False)
-    line = sys.stdin.readline()
+    line = "" if sys.stdin is None else sys.stdin.readline()
     if not line:
         raise Refusal("ui-terminal-error-input-ended")
     return line.strip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import ClassVar
 
 import click
@@ -26,6 +27,19 @@ INTERRUPTED = 130
 
 DIGITS = "1234567890"
 
+KEYS = (
+    ("question_mark,h", "?", "cards"),
+    ("r", "R", "rules"),
+    ("space", "Space", "hurry"),
+    ("q", "Q", "leave"),
+)
+"""Key, how the footer shows it, and what it does."""
+
+PAGING = "PgUp/PgDn"
+
+HINT = "1-9 ↑↓ Enter"
+"""The keys that choose."""
+
 
 def play_on_screen(sitting: Sitting, save: Callable[[], str], pause: float) -> int:
     """Play a game on the screen, tell its end on the plain terminal, and return the exit code.
@@ -34,9 +48,11 @@ def play_on_screen(sitting: Sitting, save: Callable[[], str], pause: float) -> i
     """
     app = TableApp(sitting, save, pause)
     app.run()
-    if app.return_code == 0 and app.ended is not None:
+    if sitting.is_over:
         click.echo(sitting.result())
-        click.echo(app.ended)
+        click.echo(app.ended or "", nl=app.ended is not None)
+    elif app.return_code == 0:
+        click.echo(sitting.texts.format("ui-terminal-left"))
     if app.refused is not None:
         raise app.refused
     return app.return_code or 0
@@ -63,6 +79,11 @@ class TableApp(App[None]):
         """Lay the table."""
         self.title = self.sitting.title
         self.push_screen(TableScreen(self.sitting))
+
+    async def action_quit(self) -> None:
+        """Ask first (Ctrl-Q)."""
+        if isinstance(self.screen, TableScreen):
+            self.screen.action_leave()
 
     def action_interrupt(self) -> None:
         """Stop at once: nothing is saved."""
@@ -123,6 +144,9 @@ class TableScreen(Screen[None]):
     CSS = """
     TableScreen { background: $background; }
     #bar { height: 1; background: $primary-darken-2; color: $text; padding: 0 1; }
+    #title { width: 1fr; }
+    #paging { width: auto; }
+    #table, #log Static, #question { text-wrap: nowrap; }
     #table { width: 5fr; height: 1fr; padding: 0 1; }
     #side { width: 3fr; }
     #log { height: 1fr; padding: 0 0 0 1; border-left: vkey $panel; scrollbar-size-vertical: 1; }
@@ -138,16 +162,19 @@ class TableScreen(Screen[None]):
         self.sitting = sitting
         self._say = sitting.texts.format
         self._choices: list[str] = []
-        for keys, shown, action in (("question_mark,h", "?", "cards"), ("r", "R", "rules"), ("q", "Q", "leave")):
+        self._hurry = asyncio.Event()
+        for keys, shown, action in KEYS:
             self._bindings.bind(keys, action, self._say(f"ui-terminal-key-{action}"), key_display=shown)
+        for key, direction in (("pageup", -1), ("pagedown", 1)):
+            self._bindings.bind(key, f"page_log({direction})", show=False, priority=True)
         for number in DIGITS:
             self._bindings.bind(number, f"choose('{number}')", show=False)
-        self._bindings.bind("pageup", "scroll_log(-1)", show=False, priority=True)
-        self._bindings.bind("pagedown", "scroll_log(1)", show=False, priority=True)
 
     def compose(self) -> ComposeResult:
         """Lay out the screen."""
-        yield Static(id="bar")
+        with Horizontal(id="bar"):
+            yield Static(id="title")
+            yield Static(id="paging")
         with Horizontal():
             yield Static(id="table")
             with Vertical(id="side"):
@@ -159,7 +186,8 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin the game."""
-        self.query_one("#bar", Static).update(self.sitting.title)
+        self.query_one("#title", Static).update(self.sitting.title)
+        self.query_one("#paging", Static).update(f"{PAGING} {self._say('ui-terminal-key-log')}")
         self._go_on()
 
     def on_resize(self) -> None:
@@ -192,10 +220,14 @@ class TableScreen(Screen[None]):
         else:
             self.app.push_screen(LeaveDialog(self.sitting), lambda leave: self.app.exit() if leave else None)
 
-    def action_scroll_log(self, direction: int) -> None:
+    def action_page_log(self, direction: int) -> None:
         """Page through the log."""
         log = self.query_one(Log)
         log.scroll_relative(y=direction * max(1, log.size.height - 1), animate=False)
+
+    def action_hurry(self) -> None:
+        """Let the bots move at once until the person's turn."""
+        self._hurry.set()
 
     def _choose(self, place: int) -> None:
         if self.sitting.is_mine and place < len(self._choices):
@@ -211,6 +243,7 @@ class TableScreen(Screen[None]):
         if self.sitting.is_over:
             self._end()
         elif self.sitting.is_mine:
+            self._hurry.clear()
             self._ask(self._say("ui-your-turn"), self.sitting.question(), self.sitting.choices())
         else:
             self._ask("", self.sitting.question(), [])
@@ -218,9 +251,13 @@ class TableScreen(Screen[None]):
 
     async def _let_bot_play(self) -> None:
         """Have a bot think beside the screen, no faster than a person can follow."""
-        choice, _ = await asyncio.gather(asyncio.to_thread(self.sitting.bot_thought()), asyncio.sleep(self.app.pause))
+        choice, _ = await asyncio.gather(asyncio.to_thread(self.sitting.bot_thought()), self._pause())
         self.sitting.let_bot_play(choice)
         self._go_on()
+
+    async def _pause(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), self.app.pause)
 
     def _end(self) -> None:
         result = f"{self.sitting.result()}\n{self.app.keep()}"
@@ -230,6 +267,7 @@ class TableScreen(Screen[None]):
         """Show a question and its numbered answers."""
         ask = self.query_one("#ask")
         ask.border_title = title
+        ask.border_subtitle = HINT if choices else ""
         ask.set_class(bool(choices), "mine")
         self._choices = [choice for choice, _ in choices]
         self._question = question

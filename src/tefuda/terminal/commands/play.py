@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+
+import click
 
 import tefuda
 from tefuda import bots
 from tefuda.kernel.dealing import new_seed
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.page import Page, argument, option
+from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.sitting import Sitting
 from tefuda.texts import Texts
 
@@ -35,17 +39,27 @@ def command(texts: Texts) -> Page:
         path = recordfile.place(asked["save"], of.id, datetime.now(UTC).astimezone())
         sitting = Sitting(match, seat, bot, Texts(texts.lang, of))
 
+        unsaved: list[str] = []
+
         def keep() -> str:
-            recordfile.write(path, sitting.record())
+            try:
+                recordfile.write(path, sitting.record())
+            except Refusal:
+                unsaved.append(json.dumps(sitting.record()))
+                raise
             return texts.format("ui-terminal-saved", name=str(path))
 
-        if plain or not is_screen():
-            from tefuda.terminal import plain as lines
+        try:
+            if plain or not is_screen():
+                from tefuda.terminal import plain as lines
 
-            return lines.play(sitting, keep)
-        from tefuda.terminal.screen import play_on_screen
+                return lines.play(sitting, keep)
+            from tefuda.terminal.screen import play_on_screen
 
-        return play_on_screen(sitting, keep, pause)
+            return play_on_screen(sitting, keep, pause)
+        finally:
+            for record in unsaved:  # the game is not lost because the disk is full
+                click.echo(record)
 
     known = list(dict.fromkeys(name for of in tefuda.games() for name in bots.names(of)))
     params = [
@@ -64,4 +78,7 @@ def command(texts: Texts) -> Page:
 
 def is_screen() -> bool:
     """Whether somebody sits before a terminal that can draw."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    streams = (sys.stdin, sys.stdout)
+    return (
+        all(stream is not None and stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+    )

@@ -20,7 +20,7 @@ def command(texts: Texts) -> Page:
     def rules(game: str) -> int:
         text = rulebook(asking.game(game), texts.lang)
         if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-            click.echo_via_pager(_typeset(text), color=True)
+            click.echo_via_pager(_drawn(text))
         else:
             click.echo(text)
         return 0
@@ -28,12 +28,14 @@ def command(texts: Texts) -> Page:
     return Page("rules", texts, rules, [argument("GAME")])
 
 
-def _typeset(text: str) -> str:
-    """Render Markdown for a terminal as wide as this one."""
+def _drawn(text: str) -> str:
+    """Typeset Markdown for a terminal as wide as this one."""
     from rich.console import Console
-    from rich.markdown import Markdown
 
-    console = Console(width=min(shutil.get_terminal_size().columns, WIDEST))
+    from tefuda.terminal.typeset import typeset
+
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    console = Console(width=width, force_terminal=True)
     with console.capture() as capture:
-        console.print(Markdown(text))
+        console.print(typeset(text, width - 1), no_wrap=True, crop=False)
     return capture.get()
