@@ -10,6 +10,7 @@ from tefuda.table.guests import NAME_LENGTH, clean_name
 from tefuda.table.limits import KEYS, Bucket, Open, PerMinute, address
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import BadMessage, Ping, Play, decode
+from tefuda.table.settings import Settings
 
 
 class Clock:
@@ -102,6 +103,14 @@ def test_what_is_closed_is_no_longer_counted() -> None:
 )
 def test_a_network_is_one_address(client: tuple[str, int] | None, key: str) -> None:
     assert address(client) == key
+
+
+def test_only_a_proxy_on_this_machine_is_believed_unless_others_are_named() -> None:
+    public = ("https://play.example",)
+
+    assert Settings().trusted == ()
+    assert Settings(origins=public).trusted == ("127.0.0.1", "::1")
+    assert Settings(origins=public, proxies=("192.0.2.1",)).trusted == ("192.0.2.1",)
 
 
 def test_messages_are_read() -> None:

@@ -54,6 +54,7 @@ class Room:
         self._bots: dict[int, BotSeat] = {}
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._around: tuple[list[SeatLine], int] | None = None
         self._take_over(saved)
 
     def _take_over(self, saved: Saved) -> None:
@@ -118,22 +119,37 @@ class Room:
     @property
     def watchers(self) -> int:
         """How many look on without a seat."""
-        return sum(self.seat_of(listener.guest_id) is None for listener in self._listeners)
+        return self._people()[1]
+
+    def _people(self) -> tuple[list[SeatLine], int]:
+        """Return the seats and the number of onlookers; counted once a change, however many look."""
+        if self._around is None:
+            looking = [self.seat_of(listener.guest_id) for listener in self._listeners]
+            lines = [self._seat_line(seat, present=seat in looking) for seat in range(self.table.players)]
+            self._around = lines, looking.count(None)
+        return self._around
+
+    def _seat_line(self, seat: int, *, present: bool) -> SeatLine:
+        row = self.seats.get(seat)
+        if row is None:
+            return SeatLine(seat, None, None, present=False, open=True)
+        return SeatLine(seat, row.name, row.bot, present=present or row.bot is not None, open=False)
 
     def show(self, guest_id: str | None, since: int) -> Show:
         """Return what a guest, or an onlooker, may see now, with the events from number `since` on."""
         seat = self.seat_of(guest_id)
-        match, state, open_to = self._match, self.state, seat is not None and bool(self.free_seats)
+        match, state, invited = self._match, self.state, seat is not None and bool(self.free_seats)
+        seats, watchers = self._people()
         return Show(
             prompt=0 if match is None else match.ply,
             view=None if match is None else self._view(match, seat).to_json(since),
             from_=since,
-            seats=[self._seat_line(number) for number in range(self.table.players)],
+            seats=seats,
             you=seat,
             state=state,
-            watchers=self.watchers,
+            watchers=watchers,
             next=None if self.table.next_id is None else f"/t/{self.table.next_id}",
-            invite=f"/i/{self.table.code}" if open_to else None,
+            invite=f"/i/{self.table.code}" if invited else None,
             seed_hash=self.table.seed_hash,
             seed=self.table.seed.hex() if state == "ended" else None,
         )
@@ -143,15 +159,9 @@ class Room:
             self._views[seat] = match.view(seat)
         return self._views[seat]
 
-    def _seat_line(self, number: int) -> SeatLine:
-        row = self.seats.get(number)
-        if row is None:
-            return SeatLine(number, None, None, present=False, open=True)
-        present = row.bot is not None or any(self.seat_of(one.guest_id) == number for one in self._listeners)
-        return SeatLine(number, row.name, row.bot, present=present, open=False)
-
     def _tell(self) -> None:
         self.version += 1
+        self._around = None
         for listener in self._listeners:
             listener.news.set()
 

@@ -68,8 +68,8 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
         ws_max_queue=32,
         ws_ping_interval=20,
         timeout_graceful_shutdown=PATIENCE,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=bool(settings.trusted),
+        forwarded_allow_ips=list(settings.trusted),
         log_level="warning",
         access_log=False,  # addresses of tables and invitations are for those who have them
         server_header=False,

@@ -15,6 +15,9 @@ BOT_PAUSE = 0.9
 LONGEST_PAUSE = 60
 """A bot that takes longer looks broken."""
 
+LOOPBACK = ("127.0.0.1", "::1")
+"""This machine, as proxies on it are seen."""
+
 
 class BadSettings(ValueError):  # noqa: N818 - named as the kernel names its refusals
     """A setting that cannot be used; the message is one sentence for the person who runs the table."""
@@ -59,7 +62,7 @@ class Settings:
     bot_pause: float = BOT_PAUSE
     """Seconds a bot takes for a move, so that people can follow."""
     proxies: tuple[str, ...] = ()
-    """Addresses of reverse proxies whose X-Forwarded-For is believed."""
+    """Addresses of reverse proxies whose X-Forwarded-For is believed; see `trusted`."""
     limits: Limits = field(default_factory=Limits)
     """How much one visitor may ask."""
 
@@ -73,6 +76,11 @@ class Settings:
     def secure(self) -> bool:
         """Whether browsers reach the table by https."""
         return bool(self.origins) and self.origins[0].startswith("https://")
+
+    @property
+    def trusted(self) -> tuple[str, ...]:
+        """The proxies that are believed: with a public address and none named, one on this machine."""
+        return self.proxies or (LOOPBACK if self.origins else ())
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Settings:
