@@ -5,6 +5,7 @@ Each part yields findings; a game that keeps the contract yields none.
 - secrets: two histories in which a viewer saw the same choices and the same cards in the same places give it byte-equal
   views, options, events, public fields and errors (exhaustively on the game's tiny set-ups, and in random games against
   worlds that what it saw allows);
+- unseen: a choice that a viewer does not see shows it nothing at once;
 - told: a card is told to nobody whose view does not show it;
 - imagined: a world imagined from a view gives that seat the same view and options;
 - beliefs: their odds equal brute-force enumeration on the tiny set-ups, and samples follow them (chi-square);
@@ -95,7 +96,7 @@ def random_match(game: Game, setting: Setting, rng: Random, plies: int = LONGEST
     """A match played at random for so many choices or to its end."""
     players, options, cards = setting
     match = Match(game, players, options=options, cards=cards)
-    while match.actor != END and match.ply < plies:
+    while match.ply < plies and match.options():
         match.play(random_choice(match, rng))
     return match
 
@@ -231,6 +232,21 @@ def told(game: Game, games: int) -> Iterator[Finding]:
                         "told", f"{_place(setting, match)}: {_who(seat)} is told {view.seen[-1]} and sees no card"
                     )
                     return
+
+
+def unseen(game: Game, games: int) -> Iterator[Finding]:
+    """A choice that a viewer does not see shows it nothing at once: whichever was made, its view is the same."""
+    for setting, rng in _rounds(game, games // 8, "unseen"):
+        match = random_match(game, setting, rng, 0)
+        while match.actor != END:
+            outcomes = [_after(match, choice) for choice in match.options()]
+            for seat in _viewers(setting[0]):
+                views = [(after.choices[-1], after.view(seat)) for after in outcomes]
+                hidden = [view for text, view in views if view.log[-1].choice != text]
+                if len({_bytes(view) for view in hidden}) > 1:
+                    yield Finding("unseen", f"{_place(setting, match)}: {_who(seat)} can tell a choice it does not see")
+                    return
+            match.play(random_choice(match, rng))
 
 
 def _visible(view: View) -> Counter[tuple[str, int | None, str]]:
@@ -370,7 +386,7 @@ def ends(game: Game, games: int) -> Iterator[Finding]:
         match = random_match(game, setting, rng)
         returns = match.returns()
         if returns is None:
-            yield Finding("ends", f"{_place(setting, match)}: no end after {LONGEST} choices")
+            yield Finding("ends", f"{_place(setting, match)}: no end after {match.ply} choices")
         elif abs(sum(returns) - game.total) > 1e-9:
             yield Finding("ends", f"{_place(setting, match)}: returns {returns} do not sum to {game.total}")
 
@@ -422,7 +438,7 @@ def refusals(game: Game, games: int) -> Iterator[Finding]:
             yield Finding("refusals", f"{_place(setting, match)}: a refused choice changed the match")
 
 
-# -- counts --------------------------------------------------------------------------------------------------------
+# -- counts -----------------------------------------------------------------------------------------------------------
 def counts(game: Game, setting: Setting) -> list[tuple[int, int, int]]:
     """By depth: (histories, decisions of seats, information sets of those decisions), from the first card to the end."""
     players, options, cards = setting
@@ -500,6 +516,7 @@ def _place(setting: Setting, match: Match) -> str:
 PARTS: dict[str, Callable[[Game, int], Iterator[Finding]]] = {
     "secrets-tiny": secrets_tiny,
     "secrets-random": secrets_random,
+    "unseen": unseen,
     "told": told,
     "imagined": imagined,
     "beliefs": beliefs,

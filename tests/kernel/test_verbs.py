@@ -1,0 +1,162 @@
+"""The kernel's verbs on a small game of two hands and a pile."""
+
+from collections import Counter
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from tefuda.kernel import verbs
+from tefuda.kernel.game import bind
+from tefuda.kernel.state import ALL, HIDDEN, UNSEEN, WATCHER, Options, State, rule
+
+PILE, HAND, MARK = 0, 1, 3
+KINDS = 4
+
+
+class Small(State, zones=4, capacity=6, kinds=KINDS):
+    pass
+
+
+rules = ModuleType("small_rules")
+
+
+@rule
+def owner(s, zone):
+    return zone - HAND if HAND <= zone < MARK else -1
+
+
+@rule
+def tokens(s, zone):
+    return 3 if zone == MARK else 0
+
+
+for function in (owner, tokens):
+    function.__module__ = "small_rules"
+    setattr(rules, function.__name__, function)
+rules.HAND, rules.MARK = HAND, MARK
+v = SimpleNamespace(**bind([verbs, rules]))
+
+
+@pytest.fixture
+def state():
+    """Five undecided cards: two of kind 1, two of kind 2, one of kind 3."""
+    s = Small()
+    s.pool[1:] = [2, 2, 1]
+    v.fill(s, PILE, 5)
+    return s
+
+
+def test_decide_takes_a_card_out_of_the_pool_and_shows_it_to_the_mask(state):
+    v.decide(state, PILE, HAND, 3, v.seen_by(0))
+
+    assert (4, 1, 0) == (state.size[PILE], state.size[HAND], state.pool[3])
+    assert (3, 1) == (state.kind[HAND, 0], state.seen[HAND, 0])
+    assert v.seen_by(0) == state.audience
+
+
+def test_move_keeps_who_has_seen_the_card(state):
+    v.decide(state, PILE, HAND, 2, v.seen_by(0))
+    v.move(state, HAND, 0, HAND + 1, v.seen_by(1))
+
+    assert (0, 1) == (state.size[HAND], state.size[HAND + 1])
+    assert 0b11 == state.seen[HAND + 1, 0]
+
+
+def test_lift_closes_the_gap_and_leaves_nothing_behind(state):
+    for kind in (1, 2, 3):
+        v.decide(state, PILE, HAND, kind, ALL)
+    v.lift(state, HAND, 1)
+
+    assert [1, 3, UNSEEN] == [state.kind[HAND, i] for i in range(3)]
+    assert 0 == state.seen[HAND, 2]
+
+
+def test_mix_makes_a_card_undecided_again(state):
+    v.decide(state, PILE, HAND, 3, v.seen_by(0))
+    v.mix(state, HAND, 0, PILE)
+
+    assert (5, 0, 1) == (state.size[PILE], state.size[HAND], state.pool[3])
+
+
+def test_find_and_count_look_at_one_zone(state):
+    for kind in (2, 1, 2):
+        v.decide(state, PILE, HAND, kind, ALL)
+
+    assert (0, 1, -1) == (v.find(state, HAND, 2), v.find(state, HAND, 1), v.find(state, HAND, 3))
+    assert (2, 0) == (v.count(state, HAND, 2), v.count(state, HAND + 1, 2))
+
+
+def test_offers_of_the_pool_have_its_odds(state):
+    out = Options(8, 2)
+    k = v.offer_pool(state, out, 10)
+
+    assert [(10, 2), (11, 2), (12, 1)] == [(out[i, 0], out[i, 1]) for i in range(k)]
+
+
+def test_offers_of_a_zone_stop_at_the_top_and_count_copies(state):
+    for kind in (2, 3, 2):
+        v.decide(state, PILE, HAND, kind, ALL)
+    out = Options(8, 2)
+    k = v.offer_zone(state, out, 0, HAND, 2)
+
+    assert [(1, 2)] == [(out[i, 0], out[i, 1]) for i in range(k)]
+
+
+def test_forget_makes_unseen_cards_undecided_and_marks_their_owner(state):
+    v.decide(state, PILE, HAND, 1, v.seen_by(0))
+    v.decide(state, PILE, HAND + 1, 3, v.seen_by(1))
+    v.forget(state, 0)
+
+    assert (1, UNSEEN) == (state.kind[HAND, 0], state.kind[HAND + 1, 0])
+    assert HIDDEN | v.seen_by(1) == state.seen[HAND + 1, 0]
+    assert [1, 2, 1] == state.pool[1:]
+
+
+def test_forget_tells_nothing_of_who_else_has_seen_a_card(state):
+    v.decide(state, PILE, HAND, 1, v.seen_by(0))
+    twin = state.clone()
+    v.show(twin, HAND, 0, v.seen_by(1))
+    v.forget(state, 0)
+    v.forget(twin, 0)
+
+    assert state.pack() == twin.pack()
+
+
+def test_an_onlooker_knows_what_everybody_knows(state):
+    v.decide(state, PILE, HAND, 1, 0b11)
+    v.decide(state, PILE, HAND + 1, 2, ALL)
+    v.forget(state, WATCHER)
+
+    assert (UNSEEN, 2) == (state.kind[HAND, 0], state.kind[HAND + 1, 0])
+
+
+def test_a_secret_mark_is_forgotten_without_entering_the_pool(state):
+    v.place(state, MARK, 2, v.seen_by(0))
+    v.forget(state, 1)
+
+    assert (UNSEEN, 2) == (state.kind[MARK, 0], state.pool[2])
+
+
+def test_imagine_decides_hands_but_not_the_pile_with_the_pools_odds(state):
+    v.decide(state, PILE, HAND, 1, v.seen_by(0))
+    v.decide(state, PILE, HAND + 1, 3, v.seen_by(1))
+    v.place(state, MARK, 3, v.seen_by(1))
+    v.forget(state, 0)
+    rng, seen, marks = [12345], Counter(), Counter()
+    for _ in range(4000):
+        world = state.clone()
+        v.imagine(world, rng)
+        seen[world.kind[HAND + 1, 0]] += 1
+        marks[world.kind[MARK, 0]] += 1
+        assert (3, sum(world.pool)) == (world.size[PILE], 3)
+
+    assert all(abs(seen[kind] - 1000 * odds) < 150 for kind, odds in ((1, 1), (2, 2), (3, 1)))
+    assert {1, 2, 3} == set(marks)
+
+
+def test_below_is_uniform_and_advances():
+    rng = [99]
+    seen = Counter(v.below(rng, 6) for _ in range(6000))
+
+    assert set(range(6)) == set(seen)
+    assert all(abs(n - 1000) < 150 for n in seen.values())
