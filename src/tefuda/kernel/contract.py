@@ -440,7 +440,7 @@ def refusals(game: Game, games: int) -> Iterator[Finding]:
 
 # -- counts -----------------------------------------------------------------------------------------------------------
 def counts(game: Game, setting: Setting) -> list[tuple[int, int, int]]:
-    """By depth: (histories, decisions of seats, information sets of those decisions), from the first card to the end."""
+    """By depth: (histories, decisions of seats, their information sets), from the first card to the end."""
     players, options, cards = setting
     totals: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
     sets: defaultdict[int, set[tuple[int, tuple[Seen, ...]]]] = defaultdict(set)
