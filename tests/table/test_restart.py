@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import uuid
 from typing import Any
 
 from tests.table.people import Person, Server, ended, my_turn, play_on, seated
+
+import tefuda
 
 
 def without_presence(show: dict[str, Any]) -> dict[str, Any]:
@@ -43,6 +46,41 @@ def test_a_killed_server_comes_back_with_the_same_views_and_knows_its_commands(o
         assert [without_presence(show) for show in first] == [without_presence(show) for show in second]
         play_on([aya.look(table), ben.look(table)], random.Random(2))
         assert aya.http.get(f"{table}/record").status_code == 200
+
+
+def test_a_click_in_flight_when_the_server_is_killed_is_one_move(own_server: Server) -> None:
+    own_server.start()
+    with Person(own_server, "Aya") as aya, Person(own_server, "Ben") as ben:
+        people = [aya, ben]
+        table = seated(*people)
+        answers = []
+        for n in range(4):
+            seat = aya.look(table).until_view(lambda show: isinstance(show["view"]["actor"], int))["view"]["actor"]
+            socket = people[seat].look(table)
+            show = socket.until_view()
+            click = {"t": "play", "id": f"click-{n}-in-flight", "prompt": show["prompt"]}
+            click["choice"] = show["view"]["options"][-1]
+            socket.send(click)
+            own_server.kill()  # before, while or after it is kept
+            own_server.start()
+
+            back = people[seat].look(table)
+            back.until_view()
+            back.send(click)
+            answers.append(back.until(lambda message: message["t"] == "ack")["status"])
+            after = back.until_view(lambda view, ply=show["prompt"]: view["prompt"] > ply)
+            mine = [event for event in after["view"]["events"] if event["event"] == "play"]
+            assert after["view"]["ply"] > show["prompt"]
+            assert len(mine) <= n + 1
+        play_on([person.look(table) for person in people], random.Random(3))
+        record = aya.http.get(f"{table}/record").json()
+
+    assert set(answers) <= {"ok", "dup"}
+    assert tefuda.verify(record).ok
+    with sqlite3.connect(own_server.database) as database:
+        kept = database.execute("SELECT command_id FROM command WHERE command_id LIKE '%in-flight'").fetchall()
+    database.close()
+    assert len(kept) == 4
 
 
 def test_bots_that_were_to_choose_go_on_when_somebody_looks(own_server: Server) -> None:
