@@ -34,6 +34,15 @@ def random_records(game: tefuda.Game, first: int, count: int) -> list[dict[str, 
     return records
 
 
+def refusal(match: tefuda.Match, choice: str) -> tuple[int, list[str]] | None:
+    """The number and the legal choices that a refusal names; None if the choice was played."""
+    try:
+        match.play(choice)
+    except tefuda.IllegalChoice as error:
+        return error.ply, list(error.options)
+    return None
+
+
 def corruptions_refused(record: dict[str, Any]) -> int:
     """Try every wrong text at every choice; returns how many were refused, each with its number and what was legal."""
     match = tefuda.Match(record["game"], record["players"], options=record["options"])
@@ -42,13 +51,9 @@ def corruptions_refused(record: dict[str, Any]) -> int:
         legal = list(match.options())
         for choice in match.game.choices:
             if choice.text not in legal:
-                try:
-                    match.play(choice.text)
-                except tefuda.IllegalChoice as error:
-                    assert (ply, legal) == (error.ply, list(error.options)), f"{choice.text} at {ply}"
-                    refused += 1
-                else:
-                    raise AssertionError(f"{choice.text} at {ply} of {record} was not refused")
+                refused += 1
+                if refusal(match, choice.text) != (ply, legal):
+                    raise AssertionError(f"{choice.text} at {ply} of {record} was not refused as it must be")
         match.play(right)
     return refused
 
