@@ -84,6 +84,7 @@ def test_a_large_card_tells_its_effect() -> None:
 def test_a_row_too_long_loses_names_before_cards() -> None:
     row = [face(card, texts("en")) for card in ("boy", "hero", "boy", "sage")]
 
+    assert "│1 Boy│10 Hero│1 Boy│7 Sage│" == draw([row], Size.LARGE, 30)[1].plain
     assert "│1││10││1││7│" == draw([row], Size.LARGE, 14)[1].plain
     assert "│1│10│1│7│" == draw([row], Size.LARGE, 12)[1].plain
     assert ["[1][10][1][7]"] == [line.plain for line in draw([row], Size.LINE, 13)]
