@@ -11,7 +11,7 @@ export function Tray({ at, face }) {
   const beneath = options.filter((option) => face.isAboutHand(at, option.label));
   const rest = options.filter((option) => !beneath.includes(option));
   const help = `phase-${view.phase}-help`;
-  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 6 && "long"].filter(Boolean).join(" ");
+  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 0 && "asking"].filter(Boolean).join(" ");
   return html`<section class=${classes} id="move" tabindex="-1" aria-labelledby="question">
     <div class="ask">
       ${asked && html`<span class="turn">${texts.format("ui-your-turn")}</span>`}
@@ -23,9 +23,9 @@ export function Tray({ at, face }) {
   </section>`;
 }
 
-/** Options that name no card of the own hand; those that name a kind of card are shown with its drawing. */
+/** Options that name no card of the own hand; those that each name a kind of card are shown with its drawing. */
 function Options({ at, options }) {
-  const faces = options.length > 3 && options.every((option) => option.label.card != null);
+  const faces = options.every((option) => option.label.card != null);
   return html`<div class="options ${faces ? "faces" : ""}" role="group" aria-labelledby="question">
     ${options.map((option) => html`<${Option} key=${option.choice} at=${at} option=${option} face=${faces} />`)}
   </div>`;
