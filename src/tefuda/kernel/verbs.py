@@ -129,8 +129,9 @@ def offer_pool(s: State, out: Options, base: int) -> int:
     """Chance's options `base + kind - 1` for every undecided kind, with the pool's odds."""
     k = 0
     for kind in range(1, len(s.pool)):
-        if s.pool[kind] > 0:
-            k = offer(out, k, base + kind - 1, s.pool[kind])
+        n = s.pool[kind]
+        offer(out, k, base + kind - 1, n)  # overwritten if there are none: a branch that is mispredicted costs more
+        k += n > 0
     return k
 
 
@@ -138,9 +139,19 @@ def offer_pool(s: State, out: Options, base: int) -> int:
 def offer_zone(s: State, out: Options, base: int, zone: int, top: int) -> int:
     """Options `base + kind - 1` for every kind in a zone up to `top`; the weight is its copies there."""
     k = 0
-    for kind in range(1, top + 1):
-        n = count(s, zone, kind)
-        if n > 0:
+    kind = UNSEEN
+    while kind < top:  # to the next kind that is there: few cards, so this is quicker than to count each kind
+        last = kind
+        kind = top + 1
+        n = 0
+        for i in range(s.size[zone]):
+            card = s.kind[zone, i]
+            if last < card < kind:
+                kind = card
+                n = 0
+            if card == kind:
+                n += 1
+        if kind <= top:
             k = offer(out, k, base + kind - 1, n)
     return k
 
