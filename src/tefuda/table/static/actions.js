@@ -41,19 +41,21 @@ export function Option({ at, option, face = false, beneath = false }) {
   const idle = at.sent !== null || !at.armed;
   const short = beneath && at.texts.has(`verb-${label.verb}-here`) ? at.texts.format(`verb-${label.verb}-here`) : null;
   const full = at.texts.label(label, at.names);
-  const name = short ? at.texts.format("ui-here", { verb: short, card: full }) : full;
+  const rank = face ? valueOf(at, label.card, "rank") : undefined;
+  const ranked = rank === undefined ? full : at.texts.format("ui-card-ranked", { rank, card: full });
+  const name = short ? at.texts.format("ui-here", { verb: short, card: full }) : ranked;
   const classes = ["option", sent && "sent", at.sent !== null && !sent && "waiting"].filter(Boolean).join(" ");
   // A second click of a double click may land on the next question's button: it is no choice of its own.
   const choose = (event) => event.detail <= 1 && !idle && at.play(choice);
   const repeat = (event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault();
   return html`<button type="button" id="option-${choice}" class=${classes} data-choice=${choice} data-option
     aria-disabled=${idle ? "true" : null} aria-label=${face || short ? name : null} onClick=${choose} onKeyDown=${repeat}>
-    ${face ? html`<${Kind} at=${at} card=${label.card} />` : sent ? null : (short ?? full)}
+    ${face ? html`<${Kind} at=${at} card=${label.card} rank=${rank} words=${full} />` : sent ? null : (short ?? full)}
     ${sent && html`<span class="pending">${at.texts.format("ui-sent")}</span>`}
   </button>`;
 }
 
-function Kind({ at, card }) {
-  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${valueOf(at, card, "rank")}<${Emblem} at=${at} card=${card} /></span>
-    <span aria-hidden="true">${at.texts.card(card)}</span>`;
+function Kind({ at, card, rank, words }) {
+  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${rank}<${Emblem} at=${at} card=${card} /></span>
+    ${" "}<span aria-hidden="true">${words}</span>`;
 }

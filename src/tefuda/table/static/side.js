@@ -20,9 +20,9 @@ export class Log extends Component {
     return html`<section class="log panel" aria-labelledby="log-title">
       <h2 id="log-title">${at.texts.format("ui-log")}</h2>
       ${at.watchers > 0 && html`<p class="hint">${at.texts.format("ui-watchers", { count: at.watchers })}</p>`}
-      <ol role="log" aria-live="off" aria-labelledby="log-title" tabindex="0" onScroll=${scrolled} ref=${(list) => (this.#list = list)}>
-        ${at.log.map((entry) => html`<li key=${entry.n} class=${entry.seat === at.you ? "own" : ""}>${entry.text}</li>`)}
-      </ol>
+      <div role="log" aria-live="off" aria-labelledby="log-title" tabindex="0" onScroll=${scrolled} ref=${(list) => (this.#list = list)}>
+        <ol>${at.log.map((entry) => html`<li key=${entry.n} class=${entry.seat === at.you ? "own" : ""}>${entry.text}</li>`)}</ol>
+      </div>
     </section>`;
   }
 }
