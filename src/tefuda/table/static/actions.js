@@ -50,7 +50,7 @@ export function Option({ at, option, face = false, beneath = false }) {
   const repeat = (event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault();
   return html`<button type="button" id="option-${choice}" class=${classes} data-choice=${choice} data-option
     aria-disabled=${idle ? "true" : null} aria-label=${face || short ? name : null} onClick=${choose} onKeyDown=${repeat}>
-    ${face ? html`<${Kind} at=${at} card=${label.card} rank=${rank} words=${full} />` : sent ? null : (short ?? full)}
+    ${face ? html`<${Kind} at=${at} card=${label.card} rank=${rank} words=${sent ? "" : full} />` : sent ? null : (short ?? full)}
     ${sent && html`<span class="pending">${at.texts.format("ui-sent")}</span>`}
   </button>`;
 }
