@@ -229,3 +229,16 @@ def test_cards_travel_and_nothing_waits_for_them(server: Server, visit: Visit) -
         visitor.choose()
         visitor.wait()
         assert motion == (visitor.page.evaluate("window.travels") > 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_rules_show_every_card_and_their_links_lead_somewhere(server: Server, visit: Visit, lang: str) -> None:
+    aya = visit(server, lang=lang)
+    aya.page.goto("/rules/xeno")
+    links = aya.page.locator(".text a[href^='#']")
+
+    expect(aya.page.locator(".gallery li")).to_have_count(10)
+    assert links.count() > 0
+    for link in links.all():
+        link.click()
+        expect(aya.page.locator(":target")).to_be_in_viewport()

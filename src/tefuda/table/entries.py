@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import itertools
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -139,10 +141,17 @@ def rules_html(game: Game, lang: str) -> Markup:
     name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse((game.folder / name).read_text(encoding="utf-8"))
-    for token in tokens:
+    for token, text in itertools.pairwise(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", _anchor(text.content))
         if token.attrs.pop("style", "") == "text-align:right":  # of a column of numbers
             token.attrJoin("class", "number")
     return Markup(reader.renderer.render(tokens, reader.options, {}))  # noqa: S704 - our own file
+
+
+def _anchor(heading: str) -> str:
+    """Return what links to a heading, as Markdown readers have it: words in small letters, joined by dashes."""
+    return "-".join(re.sub(r"[^\w\s-]", "", heading.lower()).split())
 
 
 def player_name(row: SeatRow, texts: Texts) -> str:
