@@ -150,7 +150,7 @@ def _sights(match: Match, seat: int | None, before: int) -> Iterator[tuple[Match
     view = match.view(seat)
     sight = hash((before, _sight(view)))
     yield match, view, sight
-    for choice in match.options():
+    for choice in match.options() if match.ply < match.game.tiny_depth else ():
         yield from _sights(_after(match, choice), seat, sight)
 
 
@@ -168,7 +168,7 @@ def _after(match: Match, choice: str) -> Match:
 def histories(match: Match) -> Iterator[Match]:
     """The match and every continuation of it."""
     yield match
-    for choice in match.options():
+    for choice in match.options() if match.ply < match.game.tiny_depth else ():
         yield from histories(_after(match, choice))
 
 
@@ -257,8 +257,11 @@ def _visible(view: View) -> Counter[tuple[str, int | None, str]]:
 # -- imagined worlds and beliefs ---------------------------------------------------------------------------------------
 def imagined(game: Game, games: int) -> Iterator[Finding]:
     """A world imagined from a view gives that seat the same view and options."""
-    for setting, rng in _rounds(game, games, "imagined"):
-        match = random_match(game, setting, rng, rng.randrange(60))
+    tiny = (
+        (setting, Random(f"{game.id} imagined {setting} {number}")) for number in range(20) for setting in game.tiny
+    )
+    for setting, rng in itertools.chain(_rounds(game, games, "imagined"), tiny):
+        match = random_match(game, setting, rng, rng.randrange(min(60, game.tiny_depth) if setting[2] else 60))
         for seat in _viewers(setting[0]):
             view = match.view(seat)
             viewer = WATCHER if seat is None else seat
@@ -273,7 +276,7 @@ def _imagine(game: Game, view: View, rng: Random) -> Iterator[Any]:
     world = view.state.clone()
     game.plain.imagine(world, [rng.getrandbits(63) | 1])
     yield world
-    if view.players == 2 and view.seat is not None:  # with more hidden hands exact beliefs take seconds
+    if view.cards:  # on the tiny set-ups only: with whole hands hidden, exact beliefs take seconds
         yield Belief.of(view).sample(rng)
 
 
@@ -290,7 +293,7 @@ def beliefs(game: Game, games: int) -> Iterator[Finding]:
     for number in range(max(1, games // 20)):
         for setting in game.tiny:
             rng = Random(f"{game.id} beliefs {number} {setting}")
-            match = random_match(game, setting, rng, rng.randrange(3, 14))
+            match = random_match(game, setting, rng, rng.randrange(3, min(14, game.tiny_depth)))
             for seat in _viewers(setting[0]):
                 view = match.view(seat)
                 exact = enumerate_worlds(match, seat)
@@ -370,13 +373,13 @@ def cards(game: Game, games: int) -> Iterator[Finding]:
 def _census(game: Game, match: Match) -> tuple[Counter[int], int]:
     """Cards by kind, and cards in all zones, that is, the undecided ones must be as many as the pool."""
     state = match._state  # noqa: SLF001 -- the contract looks at what no view shows
-    kinds = Counter({kind: n for kind, n in enumerate(state.pool) if n})
+    kinds = Counter({kind: n + state.gone[kind] for kind, n in enumerate(state.pool) if n + state.gone[kind]})
     undecided = sum(state.pool)
     for zone in range(len(state.size)):
         if game.plain.tokens(state, zone) == 0:
             lying = [state.kind[zone, i] for i in range(min(state.size[zone], state.kind.columns))]
-            kinds.update(kind for kind in lying if kind != UNSEEN)
-            undecided -= sum(kind == UNSEEN for kind in lying)
+            kinds.update(kind for kind in lying if kind > UNSEEN)
+            undecided -= sum(kind <= UNSEEN for kind in lying)
     return kinds, undecided
 
 

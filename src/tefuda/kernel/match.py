@@ -80,7 +80,7 @@ class Match:
         self.options_given: dict[str, Any] = dict(options or {})
         self.setup: dict[str, Any] = game.check_options(self.options_given, self.players)
         """All options, defaults filled in."""
-        self.cards: dict[str, int] = game.check_cards(cards or {}, self.players, self.setup)
+        self.cards: dict[str, Any] = game.check_cards(cards or {}, self.players, self.setup)
         """Card values that differ from the card file."""
         self.seed: bytes | None = None if seed is None else dealing.to_seed(seed)
         self._rules = game.plain
@@ -217,7 +217,7 @@ class View:
         self.game = game
         self.players: int = match.players
         self.setup: Mapping[str, Any] = dict(match.setup)
-        self.cards: Mapping[str, int] = dict(match.cards)
+        self.cards: Mapping[str, Any] = dict(match.cards)
         self.seat = seat
         self.ply: int = match.ply
         self.phase: str = match.phase
@@ -303,6 +303,10 @@ def _zones(game: Game, state: State, players: int) -> list[dict[str, Any]]:
         if zone.secret or (zone.seat is not None and zone.seat >= players):
             continue
         size = state.size[number]
-        cards = [game.card_ids[state.kind[number, i]] or None for i in range(size)] if zone.ordered else None
-        zones.append({"id": zone.id, "seat": zone.seat, "size": size, "cards": cards})
+        kinds = [state.kind[number, i] for i in range(size)] if zone.ordered else []
+        cards = [game.card_ids[kind] if kind > UNSEEN else None for kind in kinds] if zone.ordered else None
+        told = {"id": zone.id, "seat": zone.seat, "size": size, "cards": cards}
+        if game.backs and zone.ordered:
+            told["backs"] = [game.backs[game.plain.back(state, kind) if kind > UNSEEN else -kind] for kind in kinds]
+        zones.append(told)
     return zones

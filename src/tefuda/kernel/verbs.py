@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.kernel.state import ALL, HIDDEN, UNSEEN, Options, Rng, State, rule
+from tefuda.kernel.state import ALL, HIDDEN, NOBODY, UNSEEN, Options, Rng, State, rule
 
 M64 = (1 << 64) - 1
 
@@ -88,6 +88,38 @@ def mix(s: State, source: int, i: int, destination: int) -> None:
 
 
 @rule
+def lay_down(s: State, zone: int, face: int) -> None:
+    """Put an undecided card with this back on top of a zone; the pool must already count it."""
+    place(s, zone, -face, 0)
+
+
+@rule
+def reveal(s: State, zone: int, i: int, kind: int, mask: int) -> None:
+    """Chance decides an undecided card where it lies, seen by the mask."""
+    s.pool[kind] -= 1
+    s.kind[zone, i] = kind
+    s.seen[zone, i] = mask
+    witness(s, mask)
+
+
+@rule
+def undecide(s: State, zone: int, i: int) -> None:
+    """A card is shuffled where it lies: it is undecided again, its back stays."""
+    kind = s.kind[zone, i]
+    if kind > UNSEEN:
+        s.pool[kind] += 1
+        s.kind[zone, i] = -back(s, kind)
+    s.seen[zone, i] = 0
+
+
+@rule
+def remove(s: State, zone: int, i: int) -> None:
+    """A decided card leaves the game."""
+    s.gone[s.kind[zone, i]] += 1
+    lift(s, zone, i)
+
+
+@rule
 def show(s: State, zone: int, i: int, mask: int) -> None:
     """The seats of the mask see a card where it lies."""
     s.seen[zone, i] |= mask
@@ -130,6 +162,16 @@ def offer_pool(s: State, out: Options, base: int) -> int:
     k = 0
     for kind in range(1, len(s.pool)):
         if s.pool[kind] > 0:
+            k = offer(out, k, base + kind - 1, s.pool[kind])
+    return k
+
+
+@rule
+def offer_backed(s: State, out: Options, base: int, face: int) -> int:
+    """As `offer_pool`, only kinds with this back."""
+    k = 0
+    for kind in range(1, len(s.pool)):
+        if s.pool[kind] > 0 and back(s, kind) == face:
             k = offer(out, k, base + kind - 1, s.pool[kind])
     return k
 
@@ -184,12 +226,13 @@ def forget(s: State, viewer: int) -> None:
         holder = owner(s, zone)
         for i in range(s.size[zone]):
             kind = s.kind[zone, i]
-            if kind == UNSEEN:
+            if kind <= UNSEEN:
                 continue
             if s.seen[zone, i] & bit == 0:
+                s.kind[zone, i] = UNSEEN
                 if tokens(s, zone) == 0:
                     s.pool[kind] += 1
-                s.kind[zone, i] = UNSEEN
+                    s.kind[zone, i] = -back(s, kind)
                 s.seen[zone, i] = HIDDEN
                 if holder >= 0:
                     s.seen[zone, i] = HIDDEN | 1 << holder
@@ -202,38 +245,50 @@ def imagine(s: State, rng: Rng) -> None:
     """Decide, at random with the pool's odds, every card of a view that somebody else has seen."""
     for zone in range(len(s.size)):
         for i in range(s.size[zone]):
-            if s.kind[zone, i] == UNSEEN and s.seen[zone, i] & HIDDEN != 0:
+            if s.kind[zone, i] <= UNSEEN and s.seen[zone, i] & HIDDEN != 0:
                 s.seen[zone, i] &= ALL
                 faces = tokens(s, zone)
                 if faces > 0:
                     s.kind[zone, i] = 1 + below(rng, faces)
                 else:
-                    s.kind[zone, i] = undecided(s, rng)
+                    s.kind[zone, i] = undecided(s, -s.kind[zone, i], rng)
 
 
 @rule
-def undecided(s: State, rng: Rng) -> int:
-    """Draw a kind from the pool."""
+def undecided(s: State, face: int, rng: Rng) -> int:
+    """Draw a kind with this back from the pool."""
     total = 0
     for kind in range(1, len(s.pool)):
-        total += s.pool[kind]
+        if back(s, kind) == face:
+            total += s.pool[kind]
     left = below(rng, total)
-    kind = 1
-    while left >= s.pool[kind]:
-        left -= s.pool[kind]
-        kind += 1
-    s.pool[kind] -= 1
-    return kind
+    chosen = 0
+    for kind in range(1, len(s.pool)):
+        if chosen == 0 and back(s, kind) == face:
+            if left < s.pool[kind]:
+                chosen = kind
+            left -= s.pool[kind]
+    s.pool[chosen] -= 1
+    return chosen
 
 
-def owner(s: State, zone: int) -> int:
-    """Supplied by each game's rules: the seat that always sees a zone's cards, or NOBODY."""
-    raise NotImplementedError
+# -- what a game's rules may say otherwise -----------------------------------------------------------------------------
+@rule
+def owner(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """The seat that always sees a zone's cards, or NOBODY."""
+    return NOBODY
 
 
-def tokens(s: State, zone: int) -> int:
-    """Supplied by each game's rules: 0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
-    raise NotImplementedError
+@rule
+def tokens(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
+    return 0
+
+
+@rule
+def back(s: State, kind: int) -> int:  # noqa: ARG001 -- the default
+    """The back of a kind, which is public on every face-down card of it; 0 where all backs are equal."""
+    return 0
 
 
 # -- the compiled twins of what differs there (bodies that Numba compiles in place of the plain ones) -----------------
