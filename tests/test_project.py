@@ -391,16 +391,45 @@ def test_every_dependency_has_a_range_and_a_reason() -> None:
         assert re.search(r"#\s+\w+", line), f"no reason beside {requirement}"
 
 
-def test_what_is_imported_is_declared_and_what_is_declared_is_used() -> None:
-    import_names = {"markdown-it-py": "markdown_it", "fluent.runtime": "fluent"}
-    declared = {re.split(r"[>;\s]", line)[0] for line in project()["dependencies"]}
-    declared = {import_names.get(name, name) for name in declared}
-    top_level = {name.split(".")[0] for path, tree in modules() for name in imported(path, tree)}
-    others = top_level - set(sys.stdlib_module_names) - {"tefuda"}
-    by_uvicorn = {"websockets", "httptools", "uvloop"}
+def import_names(requirements: list[str]) -> set[str]:
+    """The modules that requirements bring, by the names they are imported by."""
+    different = {"markdown-it-py": "markdown_it", "fluent.runtime": "fluent", "open_spiel": "pyspiel"}
+    names = {re.split(r"[>;\s]", line)[0] for line in requirements}
+    return {different.get(name, name) for name in names}
 
-    assert set() == others - declared
-    assert set() == declared - others - by_uvicorn
+
+def others_imported(folders: list[Path]) -> set[str]:
+    """Top-level modules that are neither ours nor Python's."""
+    found = set()
+    for path in (path for folder in folders for path in folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+                found.add(node.module.split(".")[0])
+    return found - set(sys.stdlib_module_names) - {"tefuda", "tests", "benchmarks"}
+
+
+def test_what_is_imported_is_declared_and_what_is_declared_is_used() -> None:
+    declared = import_names(project()["dependencies"])
+    by_uvicorn = {"websockets", "httptools", "uvloop"}
+    used = others_imported([SOURCE])
+
+    assert set() == used - declared
+    assert set() == declared - used - by_uvicorn
+
+
+def test_what_tests_and_benchmarks_import_is_declared_and_used() -> None:
+    extras = project()["optional-dependencies"]
+    declared = import_names(project()["dependencies"])
+    run_by_make = {"pytest-timeout", "pytest-xdist", "ruff", "mypy"}
+    used_by_starlette = {"httpx"}
+    tests, benchmarks = others_imported([ROOT / "tests"]), others_imported([ROOT / "benchmarks"])
+
+    assert set() == tests - declared - import_names(extras["test"])
+    assert set() == import_names(extras["test"]) - tests - run_by_make - used_by_starlette
+    assert set() == benchmarks - declared - import_names(extras["bench"])
+    assert set() == import_names(extras["bench"]) - benchmarks
 
 
 def test_version_is_in_the_changelog() -> None:

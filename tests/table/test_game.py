@@ -8,9 +8,9 @@ import re
 import uuid
 
 import pytest
-from tests.table.people import Person, Server, Socket, ended, my_turn, play_on, seated
 
 import tefuda
+from tests.table.people import Person, Server, Socket, ended, my_turn, play_on, seated
 
 SHOWN = {"expose", "reveal"}
 """Events by which a card in a hand becomes known to everybody ..."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.table.people import Person, Server, my_turn, seated
 
 from tefuda.table.shield import HEADERS
+from tests.table.people import Person, Server, my_turn, seated
 
 HTML = {"Accept": "text/html"}
 

@@ -14,9 +14,10 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.table.people import GENEROUS, Person, Server, Socket, my_turn, seated
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+from tests.table.people import GENEROUS, Person, Server, Socket, my_turn, seated
 
 FOREIGN = ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://localhost", ""]
 SENTENCE = re.compile(r"[^\n]+[.。]\n")

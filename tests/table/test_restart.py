@@ -7,9 +7,8 @@ import sqlite3
 import uuid
 from typing import Any
 
-from tests.table.people import Person, Server, ended, my_turn, play_on, seated
-
 import tefuda
+from tests.table.people import Person, Server, ended, my_turn, play_on, seated
 
 
 def without_presence(show: dict[str, Any]) -> dict[str, Any]:

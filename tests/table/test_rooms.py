@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.people import SEED
 
 import tefuda
 from tefuda.table import bots, dealing
@@ -21,6 +20,7 @@ from tefuda.table.rooms import Room, Rooms
 from tefuda.table.settings import Limits
 from tefuda.table.sockets import TableView
 from tefuda.table.store import GuestRow, LogRow, SeatRow, Store, StoreProblem, TableRow
+from tests.table.people import SEED
 
 AYA, BEN = GuestRow("a" * 32, "Aya"), GuestRow("b" * 32, "Ben")
 PATIENCE = 20

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+
 from tests.table.people import PATIENCE, Server
 
 

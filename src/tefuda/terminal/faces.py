@@ -117,16 +117,24 @@ def _marked(group: Sequence[Face]) -> list[Text]:
     return _row([_boxed([each.mark], each.style, cells(each.mark) + 2) for each in group])
 
 
-def _overlapping(group: Sequence[Face]) -> list[Text]:
-    """Cards pushed together: each hides the right edge of the one before it."""
+def _named_joined(group: Sequence[Face]) -> list[Text]:
+    return _joined([(each.title, each.style) for each in group])
+
+
+def _marked_joined(group: Sequence[Face]) -> list[Text]:
+    return _joined([(each.mark, each.style) for each in group])
+
+
+def _joined(cards: Sequence[tuple[str, Style]]) -> list[Text]:
+    """Draw cards pushed together: each hides the right edge of the one before it."""
     lines = [Text(), Text(), Text()]
-    for number, each in enumerate(group):
-        bar = "─" * cells(each.mark)
-        lines[0].append(("┬" if number else "╭") + bar, each.style)
-        lines[1].append("│" + each.mark, each.style)
-        lines[2].append(("┴" if number else "╰") + bar, each.style)
+    for number, (written, style) in enumerate(cards):
+        bar = "─" * cells(written)
+        lines[0].append(("┬" if number else "╭") + bar, style)
+        lines[1].append("│" + written, style)
+        lines[2].append(("┴" if number else "╰") + bar, style)
     for line, edge in zip(lines, "╮│╯", strict=True):
-        line.append(edge, group[-1].style)
+        line.append(edge, cards[-1][1])
     return lines
 
 
@@ -139,7 +147,7 @@ def _marked_line(group: Sequence[Face]) -> list[Text]:
 
 
 _LINES = (_named_line, _marked_line)
-_SMALL = (_named, _marked, _overlapping)
+_SMALL = (_named, _named_joined, _marked, _marked_joined)
 _FORMS = {Size.LINE: _LINES, Size.SMALL: (*_SMALL, *_LINES), Size.LARGE: (_whole, _large, *_SMALL, *_LINES)}
 
 

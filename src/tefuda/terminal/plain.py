@@ -20,7 +20,8 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
     Leaving early (`q`) saves nothing. If the input ends before the game does, that is refused.
     """
     say = sitting.texts.format
-    click.echo(say("ui-terminal-plain-start", game=sitting.title, hash=sitting.seed_hash))
+    click.echo(sitting.title)
+    click.echo(say("ui-terminal-dealt", hash=sitting.seed_hash))
     click.echo(say("ui-terminal-plain-keys"))
     while not sitting.is_over:
         _tell_news(sitting)

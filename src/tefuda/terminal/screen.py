@@ -118,9 +118,10 @@ class Log(VerticalScroll):
         """Add a sentence about a seat; those about the person at the screen stand out."""
         self._told.append((seat, sentence, mine))
         self.redraw()
+        self.anchor()  # back to the newest, however far somebody has paged up
 
     def redraw(self) -> None:
-        """Break all sentences for the present width and show the last."""
+        """Break all sentences for the present width."""
         width = max(8, self.scrollable_content_region.width - 2)
         text = Text()
         for seat, sentence, mine in self._told:
@@ -129,7 +130,6 @@ class Log(VerticalScroll):
                 text.append(f" {line}\n", "bold" if mine else "")
         text.right_crop(1)
         self._lines.update(text)
-        self.call_after_refresh(self.scroll_end, animate=False)
 
     def on_resize(self) -> None:
         """Follow the window."""
@@ -150,7 +150,7 @@ class TableScreen(Screen[None]):
     #table { width: 5fr; height: 1fr; padding: 0 1; }
     #side { width: 3fr; }
     #log { height: 1fr; padding: 0 0 0 1; border-left: vkey $panel; scrollbar-size-vertical: 1; }
-    #ask { height: auto; max-height: 70%; border: round $panel; padding: 0; }
+    #ask { height: auto; min-height: 6; max-height: 70%; border: round $panel; padding: 0; }
     #ask.mine { border: round $accent; }
     #question { padding: 0 1; height: auto; }
     #choices { height: auto; max-height: 12; border: none; padding: 0; background: transparent; }
@@ -188,6 +188,8 @@ class TableScreen(Screen[None]):
         """Begin the game."""
         self.query_one("#title", Static).update(self.sitting.title)
         self.query_one("#paging", Static).update(f"{PAGING} {self._say('ui-terminal-key-log')}")
+        dealt = self._say("ui-terminal-dealt", hash=self.sitting.seed_hash)
+        self.query_one(Log).tell(None, dealt, mine=False)
         self._go_on()
 
     def on_resize(self) -> None:
@@ -267,7 +269,7 @@ class TableScreen(Screen[None]):
         """Show a question and its numbered answers."""
         ask = self.query_one("#ask")
         ask.border_title = title
-        ask.border_subtitle = HINT if choices else ""
+        ask.border_subtitle = "" if not choices else HINT if self.sitting.is_mine else "Enter"
         ask.set_class(bool(choices), "mine")
         self._choices = [choice for choice, _ in choices]
         self._question = question

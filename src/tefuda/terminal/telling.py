@@ -20,7 +20,7 @@ def situation(view: Mapping[str, Any], texts: Texts, names: Sequence[str]) -> li
         )
     if view["returns"] is None:
         return [*lines, texts.question(view, names)]
-    told = (f"{name} {score:+g}" for name, score in zip(names, view["returns"], strict=True))
+    told = (f"{name} {score:+.3g}" for name, score in zip(names, view["returns"], strict=True))
     scores = _joined(told, texts, "cards")
     return [*lines, texts.format("ui-terminal-scores", scores=scores)]
 

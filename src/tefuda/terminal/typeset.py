@@ -6,7 +6,7 @@ are left out). Anything else is set as plain text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -17,7 +17,7 @@ from tefuda.terminal.width import cells, wrap
 STYLES = {"strong": "bold", "em": "italic", "code_inline": "cyan", "link": "underline"}
 HEADINGS = {"h1": "bold reverse", "h2": "bold yellow", "h3": "bold"}
 
-_NARROWEST = 6
+_NARROWEST = 12
 _BETWEEN = "  "
 
 
@@ -48,7 +48,7 @@ def _block(node: SyntaxTreeNode, width: int) -> Iterator[Text]:
             yield from _blocks(node.children, width)
         case "list_item":
             marker = "• " if node.markup in "-*+" else f"{node.info}{node.markup} "
-            yield from _hung(marker, node.children, width)
+            yield from _marked(marker, _blocks(node.children, width - cells(marker)))
         case "blockquote":
             yield from (Text("│ ", "dim").append_text(line) for line in _blocks(node.children, width - 2))
         case "table":
@@ -61,20 +61,26 @@ def _block(node: SyntaxTreeNode, width: int) -> Iterator[Text]:
             yield from _broken(_inline(node.children), width)
 
 
-def _hung(marker: str, nodes: Sequence[SyntaxTreeNode], width: int) -> Iterator[Text]:
-    """Set blocks behind a marker."""
-    margin = cells(marker)
-    for number, line in enumerate(_blocks(nodes, width - margin)):
-        yield Text(" " * margin if number else marker).append_text(line)
+def _marked(marker: str, lines: Iterable[Text]) -> Iterator[Text]:
+    """Put a marker before lines, which hang behind it."""
+    for number, line in enumerate(lines):
+        yield Text(" " * cells(marker) if number else marker).append_text(line)
 
 
 def _table(node: SyntaxTreeNode, width: int) -> Iterator[Text]:
-    """Set a table without lines between its columns; the widest columns are broken until it fits."""
+    """Set a table without lines between its columns; the widest columns are broken until it fits.
+
+    Where they would become too narrow to be read, each row is an item of a list.
+    """
     rows = [[_inline(cell.children) for cell in row.children] for part in node.children for row in part.children]
     widths = [max(cells(cell.plain) for cell in column) for column in zip(*rows, strict=True)]
     room = width - len(_BETWEEN) * (len(widths) - 1)
     while sum(widths) > room and max(widths) > _NARROWEST:
         widths[widths.index(max(widths))] -= 1
+    if sum(widths) > room:
+        for row in rows[1:]:
+            yield from _marked("• ", _broken(Text(" · ").join(row), width - 2))
+        return
     for number, row in enumerate(rows):
         yield from _table_row(row, widths, "bold" if number == 0 else "")
         if number == 0:

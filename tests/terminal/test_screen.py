@@ -1,0 +1,287 @@
+"""The drawn game, played to its end through Textual's pilot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+import tefuda
+from tefuda.terminal.refusal import Refusal
+from tefuda.terminal.screen import INTERRUPTED, TableApp
+from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.width import cells
+from tefuda.texts import LANGUAGES, Language, Texts
+
+STANDARD = (80, 24)
+
+
+def table(
+    language: Language = "en", players: int = 2, *, seed: int = 9, seat: int = 0, saved: list | None = None
+) -> TableApp:
+    match = tefuda.Match("xeno", players, seed=seed)
+    sitting = Sitting(match, seat, "random", Texts(language, match.game))
+
+    def save() -> str:
+        if saved is not None:
+            saved.append(sitting.record())
+        return "SAVED"
+
+    return TableApp(sitting, save)
+
+
+async def settled(pilot: Pilot) -> None:
+    """Wait until the person is asked or the game is over."""
+    sitting = pilot.app.sitting
+    for _ in range(200):
+        await pilot.pause()
+        if sitting.is_mine or sitting.is_over:
+            break
+        await asyncio.sleep(0.01)
+    await pilot.pause()
+
+
+def shown(app: TableApp) -> list[str]:
+    """The lines on the screen."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
+def seen(app: TableApp) -> str:
+    return "\n".join(shown(app))
+
+
+async def play_out(pilot: Pilot, rng: random.Random) -> None:
+    """Choose at random by number keys, and by arrows and Enter, until the game is over."""
+    app = pilot.app
+    await settled(pilot)
+    while not app.sitting.is_over:
+        count = len(app.sitting.choices())
+        place = rng.randrange(count)
+        keys = ["1234567890"[place]] if rng.random() < 0.5 else ["home", *["down"] * place, "enter"]
+        await pilot.press(*keys)
+        await settled(pilot)
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "size"),
+    [("ja", 2, STANDARD), ("en", 2, STANDARD), ("en", 3, (120, 40)), ("ja", 4, (120, 40)), ("en", 4, STANDARD)],
+)
+def test_a_game_is_played_to_its_end(language: Language, players: int, size: tuple[int, int]) -> None:
+    saved: list[dict] = []
+    app = table(language, players, seed=players, seat=players - 1, saved=saved)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await play_out(pilot, random.Random(size[0] + players))
+            assert size[1] == len(shown(app))
+            assert {size[0]} == {cells(line) for line in shown(app)}
+            assert app.sitting.result() in seen(app)
+            assert "SAVED" in seen(app)
+            await pilot.press("1")  # a key too many does not leave the table
+            assert app.is_running
+            await pilot.press("enter")
+        assert 0 == app.return_code
+
+    asyncio.run(run())
+
+    assert tefuda.replay(saved[0]).returns() == saved[0]["returns"]
+    assert tefuda.verify(saved[0]).ok
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen(language: Language) -> None:
+    app = table(language, 4)
+    say = app.sitting.texts.format
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            screen = seen(app)
+            for number, (_, words) in enumerate(app.sitting.choices(), 1):
+                assert f"{number} {words}" in screen
+            assert say("ui-your-turn") in screen
+            assert f"▶ {say('ui-terminal-you')}" in screen
+            for zone in ("deck", "rebirth", "hand"):
+                assert say(f"zone-{zone}") in screen
+            for bot in app.sitting.names[1:]:
+                assert bot in screen
+            assert app.sitting.tell(app.sitting.view()["events"][0])[:10] in screen
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [STANDARD, (120, 40)], ids=["80x24", "120x40"])
+def test_hands_of_others_leave_no_trace_on_the_screen(size: tuple[int, int]) -> None:
+    def screen(card_of_the_other: str) -> list[str]:
+        match = tefuda.Match("xeno", 2)
+        for choice in ("draw:8", card_of_the_other, "draw:6"):
+            match.play(choice)
+        app = TableApp(Sitting(match, 0, "random", Texts("en", match.game)), lambda: "SAVED")
+        found: list[str] = []
+
+        async def run() -> None:
+            async with app.run_test(size=size) as pilot:
+                await settled(pilot)
+                found.extend(shown(app))
+                await pilot.press("question_mark")
+                await pilot.pause()
+                found.extend(shown(app))
+
+        asyncio.run(run())
+        return found
+
+    assert screen("draw:2") == screen("draw:9")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["question_mark", "h"])
+def test_every_card_is_explained(language: Language, key: str) -> None:
+    app = table(language)
+    texts = app.sitting.texts
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            await pilot.press(key)
+            await pilot.pause()
+            first = app.sitting.cards()[app.screen.query_one(OptionList).highlighted]
+            assert f"{texts.card(first)}" == app.sitting.choices()[0][1]
+            await pilot.press("home")
+            for card in app.sitting.cards():
+                await pilot.pause()
+                about = str(app.screen.query_one("#about Static", Static).content).replace("\n", "").replace(" ", "")
+                assert texts.format(f"card-{card}-help").replace(" ", "") in about
+                assert texts.card(card) in seen(app)
+                await pilot.press("down")
+            await pilot.press("escape")
+            assert texts.format("ui-your-turn") in seen(app)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_scroll(language: Language) -> None:
+    app = table(language)
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            await pilot.press("r")
+            await pilot.pause()
+            first = seen(app)
+            assert "NIRVA" in first
+            await pilot.press("pagedown", "pagedown")
+            await pilot.pause(0.5)
+            assert first != seen(app)
+            await pilot.press("escape")
+            assert app.sitting.texts.format("ui-your-turn") in seen(app)
+
+    asyncio.run(run())
+
+
+def test_leaving_is_asked_about_and_saves_nothing() -> None:
+    saved: list[dict] = []
+    app = table(saved=saved)
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            for back in ("n", "escape", "enter"):  # Enter: playing on is under the cursor
+                await pilot.press("q")
+                await pilot.pause()
+                assert app.sitting.texts.format("ui-terminal-leave") in seen(app)
+                await pilot.press(back)
+                await pilot.pause()
+                assert app.is_running
+            await pilot.press("ctrl+q", "y")
+        assert 0 == app.return_code
+
+    asyncio.run(run())
+
+    assert [] == saved
+
+
+def test_control_c_stops_at_once() -> None:
+    saved: list[dict] = []
+    app = table(saved=saved)
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            await pilot.press("question_mark", "ctrl+c")
+
+    asyncio.run(run())
+
+    assert INTERRUPTED == app.return_code
+    assert [] == saved
+
+
+def test_a_record_that_cannot_be_saved_is_told() -> None:
+    app = table()
+
+    def save() -> str:
+        raise Refusal("ui-terminal-error-save-denied", name="FULL")
+
+    app.save = save
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await play_out(pilot, random.Random(1))
+            assert "FULL" in seen(app)
+            await pilot.press("enter")
+
+    asyncio.run(run())
+
+    assert app.refused is not None
+
+
+def test_the_log_can_be_paged() -> None:
+    app = table("en", 4, seed=4)
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            beginning = "You began with"
+            while beginning in seen(app) and not app.sitting.is_over:
+                await pilot.press("1")
+                await settled(pilot)
+            assert beginning not in seen(app)
+            await pilot.press(*["pageup"] * 9)
+            await pilot.pause(0.2)
+            assert beginning in seen(app)
+
+    asyncio.run(run())
+
+
+def test_a_window_made_smaller_shows_all_choices() -> None:
+    app = table("en", 4)
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            await pilot.resize_terminal(60, 18)
+            await pilot.pause(0.2)
+            assert 18 == len(shown(app))
+            for number, (_, words) in enumerate(app.sitting.choices(), 1):
+                assert f"{number} {words}" in seen(app)
+
+    asyncio.run(run())
+
+
+def test_space_makes_the_bots_hurry() -> None:
+    app = table("en", 2, seat=1)
+    app.pause = 60.0
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await pilot.pause()
+            assert not app.sitting.is_mine
+            await pilot.press("space")
+            await settled(pilot)
+            assert app.sitting.is_mine or app.sitting.is_over
+
+    asyncio.run(run())
