@@ -7,7 +7,7 @@ the forgotten state and from the log as that viewer saw it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tefuda.kernel import dealing
@@ -24,6 +24,7 @@ class Entry:
     """One choice of the log."""
 
     action: int
+    actor: int
     audience: int
     """Mask of those who see which choice it was."""
     events: tuple[tuple[int, int, int, int, int, int], ...]
@@ -156,11 +157,21 @@ class Match:
         return [(cells[2 * i], cells[2 * i + 1]) for i in range(count)]
 
     def _apply(self, action: int) -> None:
-        state = self._state
-        state.events, state.audience = [], ALL
+        state, who = self._state, self.actor
+        state.events, state.audience, state.disclosed = [], ALL, []
         self._rules.apply(state, action)
-        self._log.append(Entry(action, state.audience, tuple(state.events)))
-        state.events = []
+        self._log.append(Entry(action, who, state.audience, tuple(state.events)))
+        for seat, mask in state.disclosed:
+            self._disclose(seat, mask)
+        state.events, state.disclosed = [], []
+
+    def _disclose(self, seat: int, mask: int) -> None:
+        """Widen the audience of a seat's last choice that has a hidden form."""
+        for ply in range(len(self._log) - 1, -1, -1):
+            entry = self._log[ply]
+            if entry.actor == seat and self.game.choices[entry.action].hidden:
+                self._log[ply] = replace(entry, audience=entry.audience | mask)
+                return
 
     def _deal(self) -> None:
         while self.seed is not None and self.actor == CHANCE:

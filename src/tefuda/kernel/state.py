@@ -140,6 +140,8 @@ class State:
     """Un-compiled only: what `note` was told during this step (event, seat, target, kind, number, mask)."""
     audience: int
     """Un-compiled only: mask of those who see which choice this step carries out."""
+    disclosed: list[tuple[int, int]]
+    """Un-compiled only: (seat, mask) of hidden choices, this step's or older, that the mask learns in this step."""
 
     def __init_subclass__(cls, *, zones: int, capacity: int, kinds: int, **rest: Any) -> None:
         super().__init_subclass__(**rest)
@@ -158,6 +160,7 @@ class State:
             setattr(self, name, field.zero())
         self.events = []
         self.audience = ALL
+        self.disclosed = []
 
     def clone(self) -> Self:
         """An independent copy, without the notes of the last step."""
@@ -167,6 +170,7 @@ class State:
             its[name] = mine[name].copy() if field.shape else mine[name]
         its["events"] = []
         its["audience"] = ALL
+        its["disclosed"] = []
         return twin
 
     def pack(self) -> bytes:

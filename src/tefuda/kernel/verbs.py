@@ -33,6 +33,12 @@ def witness(s: State, mask: int) -> None:
     s.audience = mask
 
 
+@rule
+def disclose(s: State, seat: int, mask: int) -> None:
+    """The mask has now seen which hidden choice the seat made last: it changes in their logs.  Compiled: nothing."""
+    s.disclosed.append((seat, mask))
+
+
 # -- cards ------------------------------------------------------------------------------------------------------------
 @rule
 def place(s: State, zone: int, kind: int, mask: int) -> None:
@@ -223,12 +229,12 @@ def forget(s: State, viewer: int) -> None:
     """
     bit = 1 << viewer
     for zone in range(len(s.size)):
-        holder = owner(s, zone)
         for i in range(s.size[zone]):
             kind = s.kind[zone, i]
             if kind <= UNSEEN:
                 continue
             if s.seen[zone, i] & bit == 0:
+                holder = holder_of(s, zone, kind)
                 s.kind[zone, i] = UNSEEN
                 if tokens(s, zone) == 0:
                     s.pool[kind] += 1
@@ -280,6 +286,12 @@ def owner(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
 
 
 @rule
+def holder_of(s: State, zone: int, kind: int) -> int:  # noqa: ARG001 -- the default
+    """The seat that always sees this card there, or NOBODY; it may depend on the zone and the card's back alone."""
+    return owner(s, zone)
+
+
+@rule
 def tokens(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
     """0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
     return 0
@@ -310,6 +322,11 @@ def _below_compiled(rng: Any, n: Any) -> Any:
     return _int64((((x * _MULTIPLIER) >> _32) * _uint64(n)) >> _32)
 
 
+def _disclose_compiled(s: Any, seat: Any, mask: Any) -> None:
+    pass
+
+
+disclose.__compiled__ = _disclose_compiled  # type: ignore[attr-defined]
 note.__compiled__ = _note_compiled  # type: ignore[attr-defined]
 witness.__compiled__ = _witness_compiled  # type: ignore[attr-defined]
 below.__compiled__ = _below_compiled  # type: ignore[attr-defined]
