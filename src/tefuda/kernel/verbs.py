@@ -86,6 +86,24 @@ def move(s: State, source: int, i: int, destination: int, mask: int) -> None:
 
 
 @rule
+def take(s: State, source: int, i: int, destination: int, gap: int, mask: int) -> None:
+    """As `move`, but the others stay in their places: a card `gap`, one of those out of the game, marks this one."""
+    place(s, destination, s.kind[source, i], s.seen[source, i] | mask)
+    s.kind[source, i] = gap
+    s.seen[source, i] = ALL
+    s.gone[gap] -= 1
+
+
+@rule
+def put(s: State, source: int, i: int, destination: int, j: int, mask: int) -> None:
+    """Put a card into the place of a gap, which leaves the game again; the mask alone knows the card there."""
+    s.gone[s.kind[destination, j]] += 1
+    s.kind[destination, j] = s.kind[source, i]
+    s.seen[destination, j] = mask
+    lift(s, source, i)
+
+
+@rule
 def mix(s: State, source: int, i: int, destination: int) -> None:
     """A card goes unseen among the undecided cards of `destination`: it is undecided again."""
     s.pool[s.kind[source, i]] += 1
