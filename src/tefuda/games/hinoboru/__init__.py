@@ -13,6 +13,7 @@ from tefuda.games.hinoboru.rules import (
     FACES,
     INFLUENCE,
     KINGDOM,
+    LESS,
     MARK_ANY,
     MAX_COLUMNS,
     MAX_PLAYERS,
@@ -25,6 +26,7 @@ from tefuda.games.hinoboru.rules import (
     Event,
     Hinoboru,
     Phase,
+    called,
     kind_of,
     suited,
 )
@@ -65,19 +67,17 @@ def _numbered(verb: str) -> list[Choice]:
 
 
 def _matches() -> list[Choice]:
-    """`value` is the number of Powers, or 10 and the number of Corruptions."""
     choices = []
     for kind in map(kind_of, range(NUMBERED)):
         for used in range(-MOST_USED, MOST_USED + 1):
             text = f"match:{NAMES[kind]}" + ("+power" if used > 0 else "+corruption") * abs(used)
-            choices.append(Choice(text, "match", card=IDS[kind], value=used if used >= 0 else 10 - used))
+            choices.append(Choice(text, "match", card=IDS[kind], value=used if used >= 0 else LESS - used))
     return choices
 
 
 def _places() -> list[Choice]:
-    """A place is shown by its whole letter: `value` is the row, a digit, and the column, a digit, from 1 on."""
-    places = [(row, column) for row in range(MAX_ROWS) for column in range(MAX_COLUMNS)]
-    return [Choice(f"turn:r{row}c{column}", "turn", value=10 * row + column + 11) for row, column in places]
+    places = [divmod(place, MAX_COLUMNS) for place in range(MAX_ROWS * MAX_COLUMNS)]
+    return [Choice(f"turn:r{row}c{column}", "turn", value=called(row * MAX_COLUMNS + column)) for row, column in places]
 
 
 def _back(kind: int) -> str:
@@ -130,14 +130,15 @@ CHOICES = (
 _KEYS: dict[Event, tuple[str, ...]] = {
     **dict.fromkeys(Event, ("seat", "card")),
     Event.MARKET: ("card",),
-    Event.REVEAL: ("card",),
-    Event.MATCH: ("seat", "card", "value"),
+    Event.REVEAL: ("card", "value"),
+    Event.GAP: ("value",),
+    **dict.fromkeys((Event.TURN, Event.PLACE, Event.TOP, Event.MATCH), ("seat", "card", "value")),
     Event.BRIBE: ("seat", "target", "card"),
     Event.CUBE: ("seat", "value"),
     Event.HEART: ("seat", "card", "value"),
     Event.SCORE: ("seat", "count"),
     Event.PAIR: ("seat", "value"),
-    **dict.fromkeys((Event.GAP, Event.STILL, Event.ROW_TIE), ()),
+    **dict.fromkeys((Event.STILL, Event.ROW_TIE), ()),
     **dict.fromkeys((Event.ROW, Event.ROW_CUBE), ("value",)),
     **dict.fromkeys((Event.RANK_RED, Event.RANK_BLUE, Event.RANK_GREEN, Event.RANK_YELLOW), ("value",)),
     **dict.fromkeys((Event.LAST_ROUND, Event.IDLE, Event.WIN, Event.TIE), ("seat",)),
@@ -151,8 +152,7 @@ def _public(s: Hinoboru) -> dict[str, Any]:
         "turn": s.turn,
         "card": IDS[s.buying or max(turned, 0)] or None,
         "target": rules.colour(turned) if s.phase == Phase.BRIBE else None,
-        "row": s.place // MAX_COLUMNS + 1 if s.place >= 0 else None,
-        "column": s.place % MAX_COLUMNS + 1 if s.place >= 0 else None,
+        "place": called(s.place) if s.place >= 0 else None,
         **{f"cubes_{name}": s.cubes[c] for c, name in enumerate(COLOUR_NAMES)},
         "emptied": s.emptied if s.emptied >= 0 else None,
         "score": [s.score[p] if over else None for p in range(s.players)],

@@ -113,6 +113,8 @@ MARKS, MARK_ANY = 3, 5  # marks on an influence card: 1 to 4 a colour, 5 any car
 MOST_HEARTS = 6
 MOST_USED = 4
 """Most influence cards of one kind that a match can need."""
+LESS = 10
+"""Told to people, the influence used in a match is the number of Powers, or this and the number of Corruptions."""
 
 INFLUENCE_AT, DRAW_AT, KINGDOM_AT, TOP_AT = 0, 13, 45, 65
 TURN_AT, DRAW_THREE_AT, MATCH_AT, SWAP_AT, BUY_AT, END_AT = 97, 117, 118, 478, 479, 492
@@ -257,6 +259,12 @@ def kind_of(rank: int) -> int:
 def lies(s: Hinoboru, place: int) -> int:
     """The kind of the card at a place."""
     return s.kind[ROW + place // MAX_COLUMNS, place % MAX_COLUMNS]
+
+
+@rule
+def called(place: int) -> int:
+    """A place as people are told it: two digits, its row and its column, counted from 1."""
+    return 10 * (place // MAX_COLUMNS + 1) + place % MAX_COLUMNS + 1
 
 
 @rule
@@ -416,7 +424,7 @@ def turn_up(s: Hinoboru, place: int) -> None:
         s.phase = Phase.KINGDOM
         return
     show(s, ROW + place // MAX_COLUMNS, place % MAX_COLUMNS, ALL)
-    note(s, Event.TURN, s.turn, NOBODY, kind, place + 1, ALL)
+    note(s, Event.TURN, s.turn, NOBODY, kind, called(place), ALL)
     if number(kind) > 0:
         s.phase = Phase.TAKE  # [A3]
     else:
@@ -427,7 +435,7 @@ def turn_up(s: Hinoboru, place: int) -> None:
 def turn_kingdom(s: Hinoboru, kind: int) -> None:
     """A kingdom card that nobody has seen is turned up [A1]."""
     reveal(s, ROW + s.place // MAX_COLUMNS, s.place % MAX_COLUMNS, kind, ALL)
-    note(s, Event.TURN, s.turn, NOBODY, kind, s.place + 1, ALL)
+    note(s, Event.TURN, s.turn, NOBODY, kind, called(s.place), ALL)
     s.phase = Phase.TAKE
 
 
@@ -487,7 +495,7 @@ def match_card(s: Hinoboru, kind: int, used: int) -> None:
     """Match: the card and one of the hand with the same number, by Power or Corruption, are captured [A3, I1]."""
     p = s.turn
     s.busy = 1
-    note(s, Event.MATCH, p, NOBODY, kind, used + MOST_USED, ALL)
+    note(s, Event.MATCH, p, NOBODY, kind, used if used >= 0 else LESS - used, ALL)
     capture_from_hand(s, kind)
     note(s, Event.CAPTURE, p, NOBODY, lies(s, s.place), 0, ALL)
     take(s, ROW + s.place // MAX_COLUMNS, s.place % MAX_COLUMNS, CAPTURED + p, EMPTY, ALL)
@@ -496,7 +504,7 @@ def match_card(s: Hinoboru, kind: int, used: int) -> None:
     elif s.size[DECK + p] > 0:
         s.phase = Phase.TOP
     else:
-        note(s, Event.GAP, NOBODY, NOBODY, 0, s.place + 1, ALL)
+        note(s, Event.GAP, NOBODY, NOBODY, 0, called(s.place), ALL)
         s.phase = Phase.AFTER
 
 
@@ -531,7 +539,7 @@ def put_down(s: Hinoboru, kind: int) -> None:
     for i in range(left):
         if back(s, s.kind[HAND + p, i]) == back(s, kind):
             s.seen[HAND + p, i] &= mask
-    note(s, Event.PLACE, p, NOBODY, kind, s.place + 1, mask)
+    note(s, Event.PLACE, p, NOBODY, kind, called(s.place), mask)
     put(s, HAND + p, pick(s, kind, left), ROW + s.place // MAX_COLUMNS, s.place % MAX_COLUMNS, mask)
     s.taken = 0
     s.phase = Phase.AFTER
@@ -542,7 +550,7 @@ def put_top(s: Hinoboru, kind: int) -> None:
     """Without a hand card the top card of the own deck goes to the empty place [A3], and its player may look [P1]."""
     p = s.turn
     decide(s, DECK + p, HAND + p, kind, seen_by(p))
-    note(s, Event.TOP, p, NOBODY, kind, s.place + 1, seen_by(p))
+    note(s, Event.TOP, p, NOBODY, kind, called(s.place), seen_by(p))
     put(s, HAND + p, 0, ROW + s.place // MAX_COLUMNS, s.place % MAX_COLUMNS, seen_by(p))
     s.phase = Phase.AFTER
     watch_deck(s)
@@ -779,7 +787,7 @@ def unmask(s: Hinoboru) -> None:
                 return
             if not face_up(s, place):
                 show(s, ROW + place // MAX_COLUMNS, place % MAX_COLUMNS, ALL)
-                note(s, Event.REVEAL, NOBODY, NOBODY, kind, place + 1, ALL)
+                note(s, Event.REVEAL, NOBODY, NOBODY, kind, called(place), ALL)
         s.step += 1
     s.phase = Phase.AFTER
 
@@ -789,7 +797,7 @@ def unmask_kingdom(s: Hinoboru, kind: int) -> None:
     """Jester: a kingdom card that nobody has seen."""
     place = neighbour(s, s.step)
     reveal(s, ROW + place // MAX_COLUMNS, place % MAX_COLUMNS, kind, ALL)
-    note(s, Event.REVEAL, NOBODY, NOBODY, kind, place + 1, ALL)
+    note(s, Event.REVEAL, NOBODY, NOBODY, kind, called(place), ALL)
     s.step += 1
     unmask(s)
 
