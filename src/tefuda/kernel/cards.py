@@ -93,12 +93,13 @@ def changes(cards: CardFile, given: Mapping[str, Any]) -> dict[str, Any]:
     for name in sorted(given, key=str):
         value = _field(cards, name)
         new = given[name]
+        if new == (list(value.value) if isinstance(value.value, tuple) else value.value) and type(new) is not bool:
+            continue
         if not value.changeable:
             raise BadSetup(f"{name} cannot be changed; changeable: {_listed(_changeable(cards))}")
         if not value.accepts(new):
             raise BadSetup(f"{name} must be {value.expected}, not {quoted(new)}")
-        if value.encode(new) != value.encode(value.value):
-            checked[name] = list(new) if isinstance(new, tuple) else new
+        checked[name] = list(new) if isinstance(new, tuple) else new
     return checked
 
 
@@ -117,6 +118,39 @@ def _changeable(cards: CardFile) -> list[str]:
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(names) or "nothing"
+
+
+def parse_change(game_id: str, text: str) -> tuple[str, Any]:
+    """A change written `GAME.CARD.FIELD=VALUE`, as on a command line: its name `CARD.FIELD` and its value."""
+    name, equals, value = text.partition("=")
+    game, _, name = name.strip().partition(".")
+    if not equals or "." not in name:
+        raise BadSetup(f"a changed value is written GAME.CARD.FIELD=VALUE, not {quoted(text)}")
+    if game != game_id:
+        raise BadSetup(f"{quoted(text)} changes a card of {quoted(game)}; the game is {game_id}")
+    return name, _toml_value(value.strip())
+
+
+def _toml_value(text: str) -> Any:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return text  # a bare word
+
+
+def parse_card_file(text: str) -> dict[str, Any]:
+    """The values of a card file as changes: a table a card, fields as in the game's own file or as bare values."""
+    try:
+        tables = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadSetup(f"a card file is TOML with a table for each card; {error}") from None
+    given: dict[str, Any] = {}
+    for card, fields in tables.items():
+        if not isinstance(fields, dict):
+            raise BadSetup(f"a card file has a table for each card; {quoted(card)} is none")
+        for field, entry in fields.items():
+            given[f"{card}.{field}"] = entry.get("value") if isinstance(entry, dict) else entry
+    return given
 
 
 def value_of(cards: CardFile, changed: Mapping[str, Any], card: str, field: str) -> Any:
