@@ -282,16 +282,16 @@ verb-top = Top card: { $card }
 verb-top-hidden = Lay down the top card
 verb-turn = Turn up { $value }
 verb-draw3 = Draw cards
-verb-match = Match { $card }, { $value ->
-    [1] with Power
-    [2] with two Power cards
-    [3] with three Power cards
-    [4] with four Power cards
-    [11] with Corruption
-    [12] with two Corruption cards
-    [13] with three Corruption cards
-    [14] with four Corruption cards
-   *[other] by itself
+verb-match = { $value ->
+    [1] Match { $card } with Power
+    [2] Match { $card } with two Power cards
+    [3] Match { $card } with three Power cards
+    [4] Match { $card } with four Power cards
+    [11] Match { $card } with Corruption
+    [12] Match { $card } with two Corruption cards
+    [13] Match { $card } with three Corruption cards
+    [14] Match { $card } with four Corruption cards
+   *[other] Match { $card }
 }
 verb-swap = Swap: take it into your hand
 verb-buy = Buy { $card }
@@ -338,17 +338,17 @@ event-turn = { $seat } turned to { $card } in place { $value }.
 event-reveal = The jester turned up { $card } in place { $value }.
 event-effect = { $seat } was caught by { $card }.
 event-no_effect = { $seat } met the own special, { $card }: nothing happened.
-event-match = { $seat } showed { $card } for a match, { $value ->
-    [1] with Power
-    [2] with two Power cards
-    [3] with three Power cards
-    [4] with four Power cards
-    [11] with Corruption
-    [12] with two Corruption cards
-    [13] with three Corruption cards
-    [14] with four Corruption cards
-   *[other] by itself
-}.
+event-match = { $value ->
+    [1] { $seat } matched it with { $card } with Power.
+    [2] { $seat } matched it with { $card } with two Power cards.
+    [3] { $seat } matched it with { $card } with three Power cards.
+    [4] { $seat } matched it with { $card } with four Power cards.
+    [11] { $seat } matched it with { $card } with Corruption.
+    [12] { $seat } matched it with { $card } with two Corruption cards.
+    [13] { $seat } matched it with { $card } with three Corruption cards.
+    [14] { $seat } matched it with { $card } with four Corruption cards.
+   *[other] { $seat } matched it with { $card }.
+}
 event-capture = { $seat } captured { $card }.
 event-swap = { $seat } took { $card } into the hand.
 event-place = { $seat } laid { $card } face down in place { $value }.
@@ -381,7 +381,7 @@ event-rank_red = Red has rank { $value }.
 event-rank_blue = Blue has rank { $value }.
 event-rank_green = Green has rank { $value }.
 event-rank_yellow = Yellow has rank { $value }.
-event-heart = { $seat } changed a heart: { $card } counts as { $value ->
+event-heart = { $seat } used a Change of Heart: { $card } counts as { $value ->
     [1] red
     [2] blue
     [3] green

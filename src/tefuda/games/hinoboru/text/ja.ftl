@@ -282,16 +282,16 @@ verb-top = 山札の上：{ $card }
 verb-top-hidden = 山札の上を置く
 verb-turn = { $value }をめくる
 verb-draw3 = カードを引く
-verb-match = { $card }と組にする{ $value ->
-    [1] （権力1枚）
-    [2] （権力2枚）
-    [3] （権力3枚）
-    [4] （権力4枚）
-    [11] （堕落1枚）
-    [12] （堕落2枚）
-    [13] （堕落3枚）
-    [14] （堕落4枚）
-   *[other] （そのまま）
+verb-match = { $value ->
+    [1] { $card }と組にする（権力1枚）
+    [2] { $card }と組にする（権力2枚）
+    [3] { $card }と組にする（権力3枚）
+    [4] { $card }と組にする（権力4枚）
+    [11] { $card }と組にする（堕落1枚）
+    [12] { $card }と組にする（堕落2枚）
+    [13] { $card }と組にする（堕落3枚）
+    [14] { $card }と組にする（堕落4枚）
+   *[other] { $card }と組にする
 }
 verb-swap = 手札に加えて替える
 verb-buy = { $card }を買う
@@ -338,17 +338,17 @@ event-turn = { $seat }は{ $value }の{ $card }をめくった。
 event-reveal = 道化が{ $value }の{ $card }を表にした。
 event-effect = { $seat }に{ $card }の効果が及んだ。
 event-no_effect = { $seat }の色の{ $card }なので、何も起こらなかった。
-event-match = { $seat }は{ $card }を見せて組にした{ $value ->
-    [1] （権力1枚）
-    [2] （権力2枚）
-    [3] （権力3枚）
-    [4] （権力4枚）
-    [11] （堕落1枚）
-    [12] （堕落2枚）
-    [13] （堕落3枚）
-    [14] （堕落4枚）
-   *[other] （そのまま）
-}。
+event-match = { $value ->
+    [1] { $seat }は{ $card }を見せて組にした（権力1枚）。
+    [2] { $seat }は{ $card }を見せて組にした（権力2枚）。
+    [3] { $seat }は{ $card }を見せて組にした（権力3枚）。
+    [4] { $seat }は{ $card }を見せて組にした（権力4枚）。
+    [11] { $seat }は{ $card }を見せて組にした（堕落1枚）。
+    [12] { $seat }は{ $card }を見せて組にした（堕落2枚）。
+    [13] { $seat }は{ $card }を見せて組にした（堕落3枚）。
+    [14] { $seat }は{ $card }を見せて組にした（堕落4枚）。
+   *[other] { $seat }は{ $card }を見せて組にした。
+}
 event-capture = { $seat }は{ $card }を獲得した。
 event-swap = { $seat }は{ $card }を手札に加えた。
 event-place = { $seat }は{ $value }に{ $card }を伏せた。
