@@ -50,7 +50,6 @@ def _public(s: Metsubo) -> dict[str, Any]:
     return {
         "turn": s.turn,
         "card": IDS[s.card] or None,
-        "target": None,
         "crown": s.crown,
         "score": [s.score[p] for p in seats],
         "round": s.round,
