@@ -5,7 +5,7 @@ Each part yields findings; a game that keeps the contract yields none.
 - secrets: two histories in which a viewer saw the same choices and the same cards in the same places give it byte-equal
   views, options, events, public fields and errors (exhaustively on the game's tiny set-ups, and in random games against
   worlds that what it saw allows);
-- unseen: a choice that a viewer does not see shows it nothing at once;
+- unseen: a choice that a viewer does not see shows it nothing at once (but the back of a card that moves);
 - told: a card is told to nobody whose view does not show it;
 - imagined: a world imagined from a view gives that seat the same view and options;
 - beliefs: their odds equal brute-force enumeration on the tiny set-ups, and samples follow them (chi-square);
@@ -156,7 +156,8 @@ def _sights(match: Match, seat: int | None, before: int) -> Iterator[tuple[Match
 
 def _sight(view: View) -> tuple[Any, ...]:
     """What a seat has seen by the last choice: its text, and the cards it knows in their places."""
-    return view.log[-1].choice if view.log else "", tuple(view.state.size), tuple(view.state.kind.cells)
+    cells = bytes(kind & 0xFF for kind in view.state.kind.cells)  # not the numbers: in Python, hash(-1) == hash(-2)
+    return view.log[-1].choice if view.log else "", tuple(view.state.size), cells
 
 
 def _after(match: Match, choice: str) -> Match:
@@ -242,11 +243,24 @@ def unseen(game: Game, games: int) -> Iterator[Finding]:
             outcomes = [_after(match, choice) for choice in match.options()]
             for seat in _viewers(setting[0]):
                 views = [(after.choices[-1], after.view(seat)) for after in outcomes]
-                hidden = [view for text, view in views if view.log[-1].choice != text]
-                if len({_bytes(view) for view in hidden}) > 1:
+                hidden = {(_outline(view), _bytes(view)) for text, view in views if view.log[-1].choice != text}
+                if len(hidden) > len({outline for outline, _ in hidden}):
                     yield Finding("unseen", f"{_place(setting, match)}: {_who(seat)} can tell a choice it does not see")
                     return
             match.play(random_choice(match, rng))
+
+
+def _outline(view: View) -> tuple[Any, ...]:
+    """What anybody sees of a hidden choice: its `?` form and, where backs differ, which backs then lie where."""
+    state, rules = view.state, view.game.plain
+    if not view.game.backs:
+        return (view.log[-1].choice,)
+    backs = [
+        rules.back(state, kind) if kind > UNSEEN and rules.tokens(state, zone) == 0 else kind and -kind
+        for zone in range(len(state.size))
+        for kind in (state.kind[zone, i] for i in range(state.kind.columns))
+    ]
+    return view.log[-1].choice, tuple(state.size), tuple(backs)
 
 
 def _visible(view: View) -> Counter[tuple[str, int | None, str]]:

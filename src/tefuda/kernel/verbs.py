@@ -137,10 +137,48 @@ def undecide(s: State, zone: int, i: int) -> None:
 
 
 @rule
+def jumble(s: State, zone: int) -> None:
+    """All cards of a zone are shuffled: they are undecided, and so is, until `lay_back`, which back lies where."""
+    for i in range(s.size[zone]):
+        if s.kind[zone, i] > UNSEEN:
+            s.pool[s.kind[zone, i]] += 1
+        s.kind[zone, i] = UNSEEN
+        s.seen[zone, i] = 0
+
+
+@rule
+def lay_back(s: State, zone: int, i: int, face: int) -> None:
+    """Chance decides which back lies in a place of a shuffled zone."""
+    s.kind[zone, i] = -face
+
+
+@rule
+def tuck(s: State, source: int, i: int, destination: int, mask: int) -> None:
+    """Move a card under a zone; the mask sees it."""
+    move(s, source, i, destination, mask)
+    last = s.size[destination] - 1
+    kind = s.kind[destination, last]
+    known = s.seen[destination, last]
+    for j in range(last, 0, -1):
+        s.kind[destination, j] = s.kind[destination, j - 1]
+        s.seen[destination, j] = s.seen[destination, j - 1]
+    s.kind[destination, 0] = kind
+    s.seen[destination, 0] = known
+
+
+@rule
 def remove(s: State, zone: int, i: int) -> None:
     """A decided card leaves the game."""
     s.gone[s.kind[zone, i]] += 1
     lift(s, zone, i)
+
+
+@rule
+def bring(s: State, zone: int, kind: int, mask: int) -> None:
+    """Chance decides which card comes into the game, on top of a zone, seen by the mask."""
+    s.gone[kind] -= 1
+    place(s, zone, kind, mask)
+    witness(s, mask)
 
 
 @rule
