@@ -1145,3 +1145,150 @@ def test_the_contract_holds() -> None:
         for part in ("cards", "ends", "replay", "refusals", "imagined")
         for finding in contract.PARTS[part](GAME, 24)
     ]
+
+
+# Where clauses meet
+
+
+def test_C4_L1_a_sealed_card_among_the_three_is_no_choice() -> None:
+    m = deal(
+        "rock paper",
+        "scissors prophet",
+        "pact library",
+        "pact end library end janken:rock janken:scissors sealed:abyss yellow yellow purple",
+        sealed=True,
+    )
+    say(m, "rock play:prophet allow see:scissors see:abyss")
+
+    assert "scissors" == own(m, 1)[-1]
+
+
+def test_C4_L1_if_all_are_sealed_none_is_taken() -> None:
+    m = deal(
+        "rock paper",
+        "scissors prophet",
+        "pact library",
+        "pact end library end janken:rock janken:scissors sealed:abyss yellow purple yellow rock play:prophet allow",
+        {"prophet.looks": 1},
+        sealed=True,
+    )
+    say(m, "see:abyss")
+
+    assert [{"seat": 1, "card": "prophet"}] == told(m, ONLOOKER, "no_effect")
+    assert (["library", "rock"], ["abyss", None]) == (own(m, 1), deck(m, by=1))
+
+
+def test_C4_V1_a_pick_can_empty_the_deck() -> None:
+    m = deal("prophet", "rock", "paper weapon", "paper play:prophet see:weapon", demons=True)
+
+    assert ("demon", ["paper", "weapon"], ["prophet"]) == (m.phase, own(m, 0), zone(m, "table")["cards"])
+
+
+def test_C6_T1_a_sunk_card_is_known_and_drawn_without_chance() -> None:
+    m = deal(
+        "library sunken_city",
+        "prophet scissors",
+        "rock weapon paper",
+        "rock play:library allow paper play:sunken_city allow sink:library weapon",
+    )
+
+    assert ["prophet", "scissors", "library"] == own(m, 1)
+    assert [None, None, "library"] == hand(m, 1, by=0)
+
+
+def test_C6_C1_V2_demons_are_sunk_and_drawn_too() -> None:
+    m = deal(
+        "library sunken_city",
+        "rock pact",
+        "weapon",
+        "weapon demon:mammon demon:nightmare play:sunken_city allow sink:mammon sink:nightmare",
+        demons=True,
+    )
+
+    assert (["nightmare"], ["mammon", "sunken_city"]) == (deck(m), discards(m))
+
+    say(m, "play:library allow")
+
+    assert ["mammon", "sunken_city", "nightmare", "library"] == discards(m)
+
+
+def test_V2_a_demon_in_a_double_draw_acts_before_the_second_card() -> None:
+    m = one_demon("imp")
+
+    assert ("lose", ["storehouse", "imp"]) == (m.phase, zone(m, "table")["cards"])
+    assert ["blue"] == backs(m, "deck")
+
+
+@pytest.mark.parametrize("demon", ["imp", "specter"])
+def test_V3_V4_with_an_empty_hand_they_do_nothing(demon: str) -> None:
+    m = deal(
+        "rock",
+        "scissors",
+        "pact library",
+        f"pact end library demon:{demon} demon:mammon end janken:rock janken:scissors sealed:abyss",
+        demons=True,
+        sealed=True,
+    )
+    say(m, f"purple red red yellow yellow draw:abyss play:abyss allow draw:{demon}")
+
+    assert (1, "play") == (m.actor, m.phase)
+    assert ["pact", demon, "abyss"] == discards(m)
+
+
+def test_V5_V6_the_stricter_holds() -> None:
+    m = deal(
+        "rock",
+        "scissors",
+        "pact library",
+        "pact end library demon:plague demon:nightmare end janken:rock janken:scissors sealed:abyss",
+        {"abyss.draws": 2},
+        demons=True,
+        sealed=True,
+    )
+    say(m, "purple red red yellow yellow draw:abyss play:abyss allow draw:nightmare draw:plague")
+
+    assert [0, None] == public(m, "curse")
+
+    say(m, "end")
+
+    assert (0, 0, [None, None]) == (public(m, "turn"), public(m, "plays"), public(m, "curse"))
+
+
+def test_X1_L4_the_abyss_breaks_it_too() -> None:
+    m = deal(
+        "rock scissors",
+        "paper library",
+        "pact weapon counter",
+        "pact end weapon end janken:scissors janken:paper sealed:abyss counter end yellow purple yellow",
+        sealed=True,
+    )
+
+    assert [False, False] == public(m, "monopoly")
+
+
+def test_J4_the_second_player_may_show_the_weapon_too() -> None:
+    m = deal("rock pact", "hunter weapon", "library counter paper", "library end counter end janken:rock janken:hunter")
+
+    assert (1, "weapon") == (m.actor, m.phase)
+    assert [0, 1] == public(say(m, "weapon"), "chips")
+
+
+def test_L4_with_an_empty_hand_a_card_is_drawn_all_the_same() -> None:
+    m = deal(
+        "rock", "scissors", "weapon library", "weapon library end janken:rock janken:scissors sealed:abyss", sealed=True
+    )
+    say(m, "purple yellow yellow abyss play:abyss rock")
+
+    assert (["rock"], ["weapon", "abyss"]) == (own(m, 0), discards(m))
+
+
+def test_L6_cards_not_turned_up_stay_out() -> None:
+    m = sealed("apocalypse")
+
+    assert (4, "back:purple" in m.options(), "back:red" in m.options()) == (public(m, "sealed"), False, False)
+
+
+def test_S3_a_deal_that_empties_the_deck_turns_the_demons_up() -> None:
+    m = deal("rock", "paper", "weapon", "weapon", demons=True)
+
+    assert ("demon", 2) == (m.phase, public(m, "demons"))

@@ -167,11 +167,11 @@ GAME = Game(
     tiny=(
         (2, {"turn_limit": 1}, _counts(2, pact=2, counter=1, rock=1, paper=1)),
         (2, {"turn_limit": 2}, _counts(1, prophet=1, library=2, rock=1, scissors=1)),
-        (2, {"turn_limit": 3, "first": 1}, _counts(1, ruins=1, counter=1, rock=1, library=1)),
+        (2, {"turn_limit": 2, "first": 1}, _counts(1, ruins=1, counter=1, rock=1, library=1)),
         (2, {"turn_limit": 3, "expansion": "add"}, _counts(1, ruins=1, sunken_city=1, rock=1)),
         (2, {"turn_limit": 3}, _counts(1, rock=1, paper=1, hunter=1, weapon=1) | {"rules.plays": 0}),
         (2, {"turn_limit": 3, "sealed": True}, _counts(1, rock=1, paper=1, hunter=1)),
-        (2, {"turn_limit": 2, "demons": True}, _counts(1, rock=1, storehouse=1, pact=1) | {"rules.demons": 1}),
+        (2, {"turn_limit": 2, "demons": True}, _counts(1, rock=1, library=1, storehouse=1) | {"rules.demons": 1}),
     ),
     tiny_depth=40,
 )
