@@ -8,7 +8,7 @@ from importlib import import_module
 from tefuda.kernel.game import Game
 from tefuda.kernel.refusal import BadSetup, quoted
 
-GAMES = ("xeno", "tenkai")
+GAMES = ("xeno", "metsubo", "tenkai")
 
 
 @functools.cache

@@ -191,7 +191,7 @@ event-take = { $count ->
     [one] { $seat } took { $count } point from { $target }.
    *[other] { $seat } took { $count } points from { $target }.
 }
-event-promise = { $seat } will see the cards set before the own next one.
+event-promise = { $seat } may look, next round, at the cards set before.
 event-move = { $seat } moved the card to another faction: { $card }.
 event-score = { $count ->
     [one] { $seat } scored { $count } point: { $card }.
