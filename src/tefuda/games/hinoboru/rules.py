@@ -560,8 +560,8 @@ def put_top(s: Hinoboru, kind: int) -> None:
 def pick(s: Hinoboru, kind: int, among: int) -> int:
     """Which of the first cards of the hand at turn is the one of this kind that leaves.
 
-    Of equal ones that which most have seen; and it changes places with the last one that others cannot tell from it,
-    so that the order of what stays behind does not tell which one it was.
+    Of equal ones that which most have seen; and those that others cannot tell from it close up, so that it leaves the
+    last of their slots: the order of what stays behind does not tell which one it was.
     """
     zone = HAND + s.turn
     best = NOBODY
@@ -571,8 +571,8 @@ def pick(s: Hinoboru, kind: int, among: int) -> int:
     leaving = best
     for i in range(best + 1, among):
         if s.seen[zone, i] == s.seen[zone, best] and back(s, s.kind[zone, i]) == back(s, kind):
+            s.kind[zone, leaving] = s.kind[zone, i]
             leaving = i
-    s.kind[zone, best] = s.kind[zone, leaving]
     s.kind[zone, leaving] = kind
     return leaving
 
