@@ -108,6 +108,23 @@ def test_bring_takes_a_card_from_outside_the_game(state):
     assert (0, 3, ALL, [0, 2, 2, 1]) == (state.gone[3], state.kind[HAND, 0], state.audience, state.pool)
 
 
+def test_take_leaves_a_gap_and_put_fills_it_for_the_mask_alone(state):
+    state.gone[3] = 1
+    for kind in (1, 2):
+        v.decide(state, PILE, HAND, kind, v.seen_by(0))
+
+    v.take(state, HAND, 0, HAND + 1, 3, v.seen_by(1))
+
+    assert [3, 2] == [state.kind[HAND, i] for i in range(state.size[HAND])]
+    assert (ALL, 0) == (state.seen[HAND, 0], state.gone[3])
+    assert (1, v.seen_by(0) | v.seen_by(1)) == (state.kind[HAND + 1, 0], state.seen[HAND + 1, 0])
+
+    v.put(state, HAND + 1, 0, HAND, 0, v.seen_by(1))
+
+    assert [1, 2] == [state.kind[HAND, i] for i in range(state.size[HAND])]
+    assert (v.seen_by(1), 1, 0) == (state.seen[HAND, 0], state.gone[3], state.size[HAND + 1])
+
+
 def test_find_and_count_look_at_one_zone(state):
     for kind in (2, 1, 2):
         v.decide(state, PILE, HAND, kind, ALL)

@@ -2,7 +2,7 @@
 
 The test is the dealer. A position is written in the notation of records, where a bare card is what chance decides:
 `deal("turn:r0c0 k-b3 match:r3 place:r1")` is a game for two, each with the five numbers in hand, in which seat 0 turns
-up a kingdom card, takes it with a red 3 and lays a red 1 in its place. `small` plays on a grid of a row with a few cards.
+up a kingdom card, takes it with a red 3 and lays a red 1 in its place. `small` plays on one row with a few cards.
 """
 
 from __future__ import annotations
@@ -150,6 +150,14 @@ def test_K4_the_influence_cards() -> None:
         == m.options()
     )
     assert 19 == size(m, "supply")
+
+
+def test_K4_names_with_a_question_mark_are_replayed() -> None:
+    m = deal("turn:r0c0", market="manor-r? manor-b? power")
+
+    assert m.choices == tefuda.replay(m.record()).choices
+    with pytest.raises(tefuda.BadRecord, match="what one seat saw"):
+        tefuda.replay(m.view(0).record() | {"returns": None})
 
 
 def test_K5_backs_show_colours_and_nothing_else() -> None:

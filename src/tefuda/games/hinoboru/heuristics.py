@@ -1,8 +1,8 @@
 """How to play 陽がまた昇る well from what a seat has seen.
 
-The backs in the grid tell which colour leads in each row, so the ranks that the colours would have if the game ended
-now are public.  A position is worth what the captured cards and influence cards would score then, mixed with what a card
-is worth on average, as the ranks still move; less what the best rival has, and less some of the numbers left in hand.
+The backs in the grid tell which colour leads in each row, so the ranks that the colours would have now are public.  A
+position is worth what the captured cards and influence cards would score then, mixed with what a card is worth on
+average, as the ranks still move; less what the best rival has, and less some of the numbers left in hand.
 Everything is chosen by that worth after the choice; only a card to turn up is chosen by what it is likely to be.
 """
 
