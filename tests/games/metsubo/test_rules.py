@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.games.metsubo.rules import UNDER, Symbol
+from tefuda.kernel.state import HIDDEN
 
 ROW = "populace industry council"
 SYMBOLS = ["empire", "military", "industry", "religion", "council", "commerce", "academy", "populace", "diplomacy"]
@@ -230,6 +232,13 @@ def test_P1_who_and_where_are_public_and_the_number_is_not() -> None:
     assert ["red"] == zone(m, "under-populace")["backs"]
     assert [None] * 4 == hand(m, 0, by=1)
     assert 5 == sum(n for card, n in seen(m, 1)["unseen"].items() if card.startswith("red"))
+
+
+def test_P1_in_a_world_that_another_imagines_the_owner_knows_the_card() -> None:
+    view = play("3p").view(1)
+    under = UNDER + Symbol.POPULACE
+
+    assert (-2, HIDDEN | 1) == (view.state.kind[under, 0], view.state.seen[under, 0])
 
 
 def test_P1_the_number_is_told_once_the_card_is_turned_up() -> None:
