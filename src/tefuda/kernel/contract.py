@@ -258,7 +258,7 @@ def _outline(view: View) -> tuple[Any, ...]:
     backs = [
         rules.back(state, kind) if kind > UNSEEN and rules.tokens(state, zone) == 0 else kind and -kind
         for zone in range(len(state.size))
-        for kind in (state.kind[zone, i] for i in range(state.kind.columns))
+        for kind in (state.kind[zone, i] for i in range(min(state.size[zone], state.kind.columns)))
     ]
     return view.log[-1].choice, tuple(state.size), tuple(backs)
 
