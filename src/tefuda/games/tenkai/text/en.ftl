@@ -224,7 +224,7 @@ event-plays = { $seat } could play { $count } more this turn.
 event-discard = { $seat } discarded the { $card }.
 event-appear = A demon was turned up onto the discards: { $card }.
 event-demon = { $seat } met a demon: { $card }.
-event-curse = { $seat } was held to { $count ->
+event-curse = { $seat } had to make do with { $count ->
     [0] no play
     [one] one play
    *[other] { $count } plays
