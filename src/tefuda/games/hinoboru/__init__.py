@@ -55,6 +55,8 @@ SEATS = range(MAX_PLAYERS)
 ELECTORS = range(1, KINGDOM)
 HELD = range(1, INFLUENCE)
 """Kinds that can be in a hand."""
+TURNED = (Phase.TAKE, Phase.SCHEME, Phase.JESTER, Phase.BRIBE)
+"""Phases that are about the card turned up."""
 
 
 def _cards(verb: str, kinds: range, hidden: str = "") -> list[Choice]:
@@ -147,10 +149,10 @@ _KEYS: dict[Event, tuple[str, ...]] = {
 
 def _public(s: Hinoboru) -> dict[str, Any]:
     over = s.phase == Phase.END
-    turned = rules.lies(s, s.place) if s.place >= 0 else 0
+    turned = rules.lies(s, s.place) if s.phase in TURNED else 0
     return {
         "turn": s.turn,
-        "card": IDS[s.buying or max(turned, 0)] or None,
+        "card": IDS[s.buying or turned] or None,
         "target": rules.colour(turned) if s.phase == Phase.BRIBE else None,
         "place": called(s.place) if s.place >= 0 else None,
         **{f"cubes_{name}": s.cubes[c] for c, name in enumerate(COLOUR_NAMES)},
