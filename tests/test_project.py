@@ -402,7 +402,9 @@ def others_imported(folders: list[Path]) -> set[str]:
     """Top-level modules that are neither ours nor Python's."""
     found = set()
     for path in (path for folder in folders for path in folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'importorskip\("(\w+)', text))
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Import):
                 found |= {alias.name.split(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level and node.module:

@@ -155,7 +155,7 @@ def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(own_ser
     own_server.kill()
     expect(chooser.page.locator(".notes [role=status]")).to_have_text("Connection lost. Trying again…")
     chooser.options.first.click()  # while nobody is there: kept, and sent when the line is up again
-    expect(chooser.page.locator(".option.sent")).to_have_text("sent…")
+    expect(chooser.page.locator(".option.sent")).to_contain_text("sent…")
     during = chooser.cards(), chooser.page.locator(".log li").all_inner_texts()
     own_server.start()
     expect(chooser.page.locator(".option.sent")).to_have_count(0)
@@ -167,3 +167,41 @@ def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(own_ser
     for visitor in (aya, ben):  # a browser says that it cannot connect; that is all it may say
         assert [] == [problem for problem in visitor.problems if "ERR_CONNECTION_REFUSED" not in problem]
         visitor.problems.clear()
+
+
+def test_a_line_that_has_died_silently_is_noticed_and_replaced(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    dead: list[WebSocketRoute] = []
+    alive: list[WebSocketRoute] = []
+
+    def between(client: WebSocketRoute) -> None:
+        upstream = client.connect_to_server()
+        alive.append(client)
+        upstream.on_message(lambda message: None if client in dead else client.send(message))
+
+    aya.page.clock.install()
+    aya.page.route_web_socket("**/ws", between)
+    aya.play_bots(2)
+    aya.options.first.wait_for()
+    dead.extend(alive)
+    aya.page.clock.run_for(2_500)  # a ping goes out, and nothing comes back
+    expect(aya.page.locator(".notes [role=status]")).to_be_empty()
+    aya.page.clock.run_for(10_000)
+    expect(aya.page.locator(".notes [role=status]")).to_be_empty()
+    expect(aya.options.first).to_be_visible()
+
+    assert 2 == len(alive)
+
+
+def test_a_page_that_is_looked_at_again_does_not_wait_for_its_next_try(own_server: Server, visit: Visit) -> None:
+    aya = visit(own_server)
+    aya.play_bots(2)
+    aya.options.first.wait_for()
+    aya.page.clock.install()
+    aya.page.clock.pause_at(aya.page.evaluate("Date.now()") + 1000)
+    own_server.kill()
+    expect(aya.page.locator(".notes [role=status]")).not_to_be_empty()
+    own_server.start()
+    aya.page.evaluate("dispatchEvent(new Event('online'))")  # no timer runs in this test
+
+    expect(aya.page.locator(".notes [role=status]")).to_be_empty()

@@ -103,9 +103,11 @@ def test_every_card_opens_its_help_and_the_focus_comes_back(server: Server, visi
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="All cards").click()
     expect(dialog.locator("li")).to_have_count(10)
+    expect(dialog.locator("h2")).to_be_in_viewport()
     check(aya)
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
+    expect(card).to_be_focused()
     aya.page.get_by_role("button", name="Cards", exact=True).click()
     expect(dialog.locator("li")).to_have_count(10)
     aya.page.mouse.click(5, 5)  # beside the dialog

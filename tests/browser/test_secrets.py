@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 import sqlite3
@@ -44,17 +45,19 @@ def cards_in(text: str) -> set[str]:
 
 
 def seen_on(visitor: Visitor) -> set[str]:
-    """The kinds that a page shows, draws or tells a screen reader of, but for explanations of the rules."""
+    """The kinds that stand anywhere in a page or are told to a screen reader, but for explanations of the rules."""
     page = visitor.page
-    drawn = " ".join(page.locator("use").evaluate_all("uses => uses.map(use => use.getAttribute('href'))"))
-    told = page.locator("body").inner_text() + page.locator("body").aria_snapshot()
+    told = page.content() + page.locator("body").inner_text() + page.locator("body").aria_snapshot()
     for explanation in page.locator(".tray .hint, .reminder dd").all_inner_texts():
         told = told.replace(explanation, "")
-    return cards_in(drawn) | cards_in(told)
+    for attribute in ("data-cards", "data-order"):  # the card file, which is the same for everybody
+        value = page.locator("#table").get_attribute(attribute) or ""
+        told = told.replace(html.escape(value, quote=True), "")
+    return cards_in(told)
 
 
 def told_to(visitor: Visitor) -> set[str]:
-    """The kinds that all frames told of. Keys are the same for everybody: fields, options, kinds not seen with counts."""
+    """The kinds that all frames told of, as values: the keys are the same for everybody."""
     return cards_in(" ".join(values_in(visitor.frames)))
 
 

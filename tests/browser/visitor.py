@@ -64,14 +64,15 @@ class Visitor:
 
     # At the front page
 
-    def play_bots(self, players: int = 2, **options: str) -> str:
+    def play_bots(self, players: int = 2, *, name: str = "", **options: str) -> str:
         """Open a table against bots with the button on the front page, and give its path."""
         self.page.goto("/")
         way = self.page.locator("form.way:has(input[value=bots])")
-        if options:
+        if name or options:
             way.locator("summary").click()
-            for name, value in options.items():
-                way.locator(f"[name='option.{name}']").select_option(value)
+            way.locator("[name=name]").fill(name)
+            for option, value in options.items():
+                way.locator(f"[name='option.{option}']").select_option(value)
         way.locator(f"button[name=players][value='{players}']").click()
         return self.at_table()
 

@@ -91,12 +91,29 @@ def exact(match, seat):
     return {state.pack(): Fraction(weight, total) for state, weight in belief.worlds()}
 
 
+def test_a_sage_that_put_one_card_into_an_empty_deck_knows_what_the_next_draws():
+    cards = few(boy=1, seer=1, maiden=1, noble=1, sage=1, spirit=1, emperor=1)
+    match = after("draw:8 draw:3 draw:7 play:7 draw:1 play:1 draw:4 draw:6 keep:4 play:4", cards)
+
+    assert {"draw:6": 1} == match.options()
+
+
+def test_a_card_put_back_is_not_the_rebirth_card():
+    match = after(
+        "draw:10 draw:3 draw:7 play:7 draw:3 play:3 draw:2 draw:4 draw:9 keep:2 play:2 name:5 draw:2 play:2 name:10", {}
+    )
+
+    assert "rebirth" == match.phase
+    assert "rebirth:9" not in match.options()
+    assert "rebirth:4" in match.options()  # the other Maiden
+
+
 POSITIONS = {
     "seer": ("draw:1 draw:6 draw:3 play:3 draw:4 play:4", few(boy=2, noble=2, maiden=1, seer=1, hero=1), {}),
     "spirit": ("draw:8 draw:6 draw:1 play:8 draw:5", few(boy=2, noble=1, spirit=1, death=1, hero=1, seer=1), {}),
     "sage": (
-        "draw:7 draw:6 draw:1 play:7 draw:4 play:4 draw:1 draw:5 keep:1 play:1 draw:3",
-        few(sage=1, noble=1, boy=2, maiden=1, death=1, seer=1),
+        "draw:7 draw:6 draw:1 play:7 draw:4 play:4 draw:1 draw:5 draw:3 keep:1 play:1 draw:5",
+        few(sage=1, noble=1, boy=2, maiden=1, death=1, seer=1, spirit=1),
         {},
     ),
     "emperor": (

@@ -30,10 +30,15 @@ def tokens(s, zone):
     return 3 if zone == MARK else 0
 
 
-for function in (owner, tokens):
+@rule
+def is_pile(s, zone):
+    return 1 if zone == PILE else 0
+
+
+for function in (owner, tokens, is_pile):
     function.__module__ = "small_rules"
     setattr(rules, function.__name__, function)
-rules.HAND, rules.MARK = HAND, MARK
+rules.HAND, rules.MARK, rules.PILE = HAND, MARK, PILE
 v = SimpleNamespace(**bind([verbs, rules]))
 
 
@@ -123,6 +128,57 @@ def test_take_leaves_a_gap_and_put_fills_it_for_the_mask_alone(state):
 
     assert [1, 2] == [state.kind[HAND, i] for i in range(state.size[HAND])]
     assert (v.seen_by(1), 1, 0) == (state.seen[HAND, 0], state.gone[3], state.size[HAND + 1])
+
+
+def put_back_from_hand(state, *kinds):
+    for kind in kinds:
+        v.decide(state, PILE, HAND, kind, v.seen_by(0))
+    for _ in kinds:
+        v.put_back(state, HAND, 0, PILE)
+
+
+def test_what_is_put_back_counts_like_an_undecided_card(state):
+    put_back_from_hand(state, 3, 1)
+    out = Options(8, 2)
+    k = v.offer_pile(state, out, 10, PILE)
+
+    assert [1, 3] == [state.kind[PILE, i] for i in range(2)]  # lowest first: the order they came in is lost
+    assert [(10, 2), (11, 2), (12, 1)] == [(out[i, 0], out[i, 1]) for i in range(k)]
+
+
+def test_a_pile_of_nothing_but_what_was_put_back_gives_only_that(state):
+    v.decide(state, PILE, HAND, 3, v.seen_by(0))
+    state.size[PILE] = 0  # the other four lie elsewhere, undecided
+    v.put_back(state, HAND, 0, PILE)
+    out = Options(8, 2)
+
+    assert (1, 12) == (v.offer_pile(state, out, 10, PILE), out[0, 0])
+
+
+def test_who_put_a_card_back_knows_it_is_there_until_a_card_leaves_unseen(state):
+    put_back_from_hand(state, 3, 1)
+    mine, other = state.clone(), state.clone()
+    v.forget(mine, 0)
+    v.forget(other, 1)
+
+    assert [1, 3, UNSEEN] == [mine.kind[PILE, i] for i in range(3)]
+    assert ([UNSEEN] * 3, [2, 2, 1]) == ([other.kind[PILE, i] for i in range(3)], other.pool[1:])
+
+    views = []
+    for kind in (3, 2):  # whether the other drew one of them must not show
+        after = state.clone()
+        v.draw_from(after, PILE, HAND + 1, kind, v.seen_by(1))
+        v.forget(after, 0)
+        views.append(after.pack())
+    assert views[0] == views[1]
+
+
+def test_a_card_drawn_in_the_open_leaves_the_rest_known(state):
+    put_back_from_hand(state, 3, 1)
+    v.draw_from(state, PILE, HAND + 1, 3, ALL)
+    v.forget(state, 0)
+
+    assert [1, UNSEEN] == [state.kind[PILE, i] for i in range(2)]
 
 
 def test_find_and_count_look_at_one_zone(state):

@@ -6,7 +6,7 @@ the forgotten state and from the log as that viewer saw it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -250,7 +250,7 @@ class View:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, as this viewer saw it."""
-        return _events(self.game, self.log)
+        return tuple(_events(self.game, self.log, 0))
 
     def to_json(self, since: int = 0) -> dict[str, Any]:
         """The view as JSON can hold it, with the events from number `since` on."""
@@ -272,7 +272,7 @@ class View:
             "public": game.public(self.state),
             "zones": _zones(game, self.state, self.players),
             "unseen": {game.card_ids[kind]: n for kind, n in enumerate(self.state.pool) if n > 0},
-            "events": [event.to_json() for event in self.events[since:]],
+            "events": [event.to_json() for event in _events(self.game, self.log, since)],
             "returns": self.returns,
         }
 
@@ -297,15 +297,15 @@ def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:
     return Seen(text, tuple((*event[:3], event[3] if event[5] & bit else UNSEEN, event[4]) for event in entry.events))
 
 
-def _events(game: Game, log: tuple[Seen, ...]) -> tuple[Event, ...]:
-    events: list[Event] = []
+def _events(game: Game, log: tuple[Seen, ...], since: int) -> Iterator[Event]:
+    n = -1
     for ply, entry in enumerate(log):
         for number, seat, target, kind, count in entry.events:
-            told = game.events[number]
-            values = {"seat": seat, "target": target, "card": game.card_ids[kind] or None}
-            details = {key: values.get(key, count) for key in told.keys}
-            events.append(Event(len(events), ply, told.id, details))
-    return tuple(events)
+            n += 1
+            if n >= since:
+                told = game.events[number]
+                values = {"seat": seat, "target": target, "card": game.card_ids[kind] or None}
+                yield Event(n, ply, told.id, {key: values.get(key, count) for key in told.keys})
 
 
 def _zones(game: Game, state: State, players: int) -> list[dict[str, Any]]:

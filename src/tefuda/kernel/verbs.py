@@ -111,6 +111,42 @@ def mix(s: State, source: int, i: int, destination: int) -> None:
     s.size[destination] += 1
 
 
+# A pile is an unordered zone of face-down cards.  Those that came back known to somebody stay decided: they lie
+# in its first places, lowest kind first, whatever the order they came in; the rest is undecided.
+@rule
+def put_back(s: State, source: int, i: int, pile: int) -> None:
+    """A card goes into a pile, which is shuffled; who has seen it knows that it is in there."""
+    kind = s.kind[source, i]
+    mask = s.seen[source, i]
+    lift(s, source, i)
+    j = s.size[pile]
+    while j > 0 and (s.kind[pile, j - 1] == UNSEEN or s.kind[pile, j - 1] > kind):
+        s.kind[pile, j] = s.kind[pile, j - 1]
+        s.seen[pile, j] = s.seen[pile, j - 1]
+        j -= 1
+    s.kind[pile, j] = kind
+    s.seen[pile, j] = mask
+    s.size[pile] += 1
+
+
+@rule
+def draw_from(s: State, pile: int, destination: int, kind: int, mask: int) -> None:
+    """Chance draws a card of a pile, seen by the mask; the others no longer know what is left in the pile."""
+    i = -1
+    if s.kind[pile, 0] != UNSEEN:
+        i = find(s, pile, kind)
+    if i < 0:
+        decide(s, pile, destination, kind, mask)
+    else:  # a card that came back, before one never seen
+        lift(s, pile, i)
+        place(s, destination, kind, mask)
+        witness(s, mask)
+    j = 0
+    while j < s.size[pile] and s.kind[pile, j] != UNSEEN:
+        s.seen[pile, j] &= mask
+        j += 1
+
+
 @rule
 def lay_down(s: State, zone: int, face: int) -> None:
     """Put an undecided card with this back on top of a zone; the pool must already count it."""
@@ -223,8 +259,28 @@ def offer_pool(s: State, out: Options, base: int) -> int:
     """Chance's options `base + kind - 1` for every undecided kind, with the pool's odds."""
     k = 0
     for kind in range(1, len(s.pool)):
-        if s.pool[kind] > 0:
-            k = offer(out, k, base + kind - 1, s.pool[kind])
+        n = s.pool[kind]
+        offer(out, k, base + kind - 1, n)  # overwritten if there are none: a branch that is mispredicted costs more
+        k += n > 0
+    return k
+
+
+@rule
+def offer_pile(s: State, out: Options, base: int, pile: int) -> int:
+    """Chance's options for a draw from a pile: as `offer_pool`, and a card that came back counts like an undecided one.
+
+    If all that is left in the pile came back, it is one of those.
+    """
+    if s.kind[pile, 0] == UNSEEN:
+        return offer_pool(s, out, base)
+    unseen = 1
+    if s.kind[pile, s.size[pile] - 1] != UNSEEN:
+        unseen = 0
+    k = 0
+    for kind in range(1, len(s.pool)):
+        weight = count(s, pile, kind) + s.pool[kind] * unseen
+        if weight > 0:
+            k = offer(out, k, base + kind - 1, weight)
     return k
 
 
@@ -242,9 +298,19 @@ def offer_backed(s: State, out: Options, base: int, face: int) -> int:
 def offer_zone(s: State, out: Options, base: int, zone: int, top: int) -> int:
     """Options `base + kind - 1` for every kind in a zone up to `top`; the weight is its copies there."""
     k = 0
-    for kind in range(1, top + 1):
-        n = count(s, zone, kind)
-        if n > 0:
+    kind = UNSEEN
+    while kind < top:  # to the next kind that is there: few cards, so this is quicker than to count each kind
+        last = kind
+        kind = top + 1
+        n = 0
+        for i in range(s.size[zone]):
+            card = s.kind[zone, i]
+            if last < card < kind:
+                kind = card
+                n = 0
+            if card == kind:
+                n += 1
+        if kind <= top:
             k = offer(out, k, base + kind - 1, n)
     return k
 
@@ -285,6 +351,9 @@ def forget(s: State, viewer: int) -> None:
     """
     bit = 1 << viewer
     for zone in range(len(s.size)):
+        if is_pile(s, zone) == 1:
+            forget_pile(s, zone, bit)
+            continue
         for i in range(s.size[zone]):
             kind = s.kind[zone, i]
             if kind <= UNSEEN:
@@ -300,6 +369,19 @@ def forget(s: State, viewer: int) -> None:
                     s.seen[zone, i] = HIDDEN | 1 << holder
             elif s.seen[zone, i] != ALL:
                 s.seen[zone, i] = bit
+
+
+@rule
+def forget_pile(s: State, pile: int, bit: int) -> None:
+    """Of a pile a viewer knows which cards it has seen are in it; nothing tells how many others came back."""
+    for i in range(s.size[pile] - 1, -1, -1):
+        if s.kind[pile, i] != UNSEEN:
+            if s.seen[pile, i] & bit != 0:
+                s.seen[pile, i] = bit
+            else:
+                s.pool[s.kind[pile, i]] += 1
+                lift(s, pile, i)
+                s.size[pile] += 1
 
 
 @rule
@@ -350,6 +432,12 @@ def holder_of(s: State, zone: int, kind: int) -> int:  # noqa: ARG001 -- the def
 @rule
 def tokens(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
     """0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
+    return 0
+
+
+@rule
+def is_pile(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """1 for a pile, an unordered zone of face-down cards that may be known to have come back; else 0."""
     return 0
 
 

@@ -131,7 +131,7 @@ ui-error-version = This game was played by rules that this server no longer has.
 
 ui-nav = Site
 ui-fan-made = Made by fans, with their own words and drawings. Not connected with the makers or publishers of the games.
-ui-front-title = Play cards with a hidden hand
+ui-front-title = Read their hands. Hide yours.
 ui-front-lead = Sit down against bots with one click, or open a table and send your friends the link. No account, nothing to install.
 ui-your-tables = Your tables
 ui-state-open = waiting for players

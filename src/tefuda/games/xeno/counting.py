@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tefuda.games.xeno.rules import ARRANGED, HAND, RANKS, ZONES, Card, Xeno
+from tefuda.games.xeno.rules import ARRANGED, DECK, HAND, RANKS, ZONES, Card, Xeno
 from tefuda.games.xeno.worth import certain, shares
 from tefuda.kernel.match import View
 
@@ -47,7 +47,7 @@ class Count:
         self.me: int = view.seat
         self.copies: list[int] = _copies(state)
         """Cards of each rank in the game."""
-        self.unseen: list[int] = list(state.pool)
+        self.unseen: list[int] = _unplaced(state)
         """Copies of each rank that this seat has not placed: in the deck, in hidden hands or set aside."""
         self.known_to: dict[int, int] = {seat: 0 for seat in range(view.players) if seat != self.me}
         """The rank in this seat's hand that another seat has seen there, 0 if none."""
@@ -210,6 +210,15 @@ class Count:
         if card is not None and holder == self.me:
             self._mine[self._ranks[card]] += 1
         self._learn(holder, giver, card)
+
+
+def _unplaced(state: Xeno) -> list[int]:
+    """The undecided cards, and those that this seat knows to be somewhere in the deck."""
+    unplaced = list(state.pool)
+    for i in range(state.size[DECK]):
+        unplaced[state.kind[DECK, i]] += 1
+    unplaced[0] = 0
+    return unplaced
 
 
 def _copies(state: Xeno) -> list[int]:

@@ -13,15 +13,17 @@ from tefuda.kernel.state import ALL, CHANCE, END, NOBODY, Options, Setup, State,
 from tefuda.kernel.verbs import (
     count,
     decide,
+    draw_from,
     fill,
     find,
-    mix,
     move,
     note,
     offer,
+    offer_pile,
     offer_pool,
     offer_zone,
     place,
+    put_back,
     seen_by,
     show,
     witness,
@@ -150,6 +152,12 @@ def tokens(s: Xeno, zone: int) -> int:  # noqa: ARG001 -- the kernel asks every 
     return 2 if zone == ARRANGED else 0
 
 
+@rule
+def is_pile(s: Xeno, zone: int) -> int:  # noqa: ARG001 -- the kernel asks every game the same way
+    """Cards that a Sage put back are in the deck [7a], and nowhere else: not the rebirth card [S3]."""
+    return 1 if zone == DECK else 0
+
+
 # -- set-up -----------------------------------------------------------------------------------------------------------
 @rule
 def start(s: Xeno, players: int, setup: Setup) -> None:
@@ -172,7 +180,7 @@ def start(s: Xeno, players: int, setup: Setup) -> None:
 def deal(s: Xeno, rank: int) -> None:
     """A player draws the first card of the hand [S2]; then the chosen seat starts [S4]."""
     p = s.turn
-    decide(s, DECK, HAND + p, rank, seen_by(p))
+    draw_from(s, DECK, HAND + p, rank, seen_by(p))
     note(s, Event.DEAL, p, NOBODY, rank, 0, seen_by(p))
     if p + 1 < s.players:
         s.turn = p + 1
@@ -199,7 +207,7 @@ def begin_turn(s: Xeno) -> None:
 def draw(s: Xeno, rank: int) -> None:
     """The card of the turn [T2]."""
     p = s.turn
-    decide(s, DECK, HAND + p, rank, seen_by(p))
+    draw_from(s, DECK, HAND + p, rank, seen_by(p))
     note(s, Event.DRAW, p, NOBODY, rank, 0, seen_by(p))
     s.phase = Phase.PLAY
 
@@ -323,7 +331,7 @@ def look(s: Xeno) -> None:
 def infect(s: Xeno, rank: int) -> None:
     """Death: the target draws [5a]; then chance takes one of the two, or the target arranges them [5c]."""
     t = s.target
-    decide(s, DECK, HAND + t, rank, seen_by(t))
+    draw_from(s, DECK, HAND + t, rank, seen_by(t))
     note(s, Event.DRAW, t, NOBODY, rank, 0, seen_by(t))
     s.phase = Phase.BLIND
     if s.death == BY_ARRANGEMENT:
@@ -400,7 +408,7 @@ def swap(s: Xeno) -> None:
 def expose(s: Xeno, rank: int) -> None:
     """Emperor, second Boy: the target draws and shows both cards to everybody [9a, 1c]."""
     t = s.target
-    decide(s, DECK, HAND + t, rank, ALL)
+    draw_from(s, DECK, HAND + t, rank, ALL)
     note(s, Event.DRAW, t, NOBODY, rank, 0, ALL)
     show(s, HAND + t, 0, ALL)
     note(s, Event.EXPOSE, t, NOBODY, s.kind[HAND + t, 0], 0, ALL)
@@ -426,7 +434,7 @@ def struck(s: Xeno, rank: int) -> None:
 def sage_draw(s: Xeno, rank: int) -> None:
     """Sage: three cards instead of one, or as many as there are [7a, 7b]."""
     p = s.turn
-    decide(s, DECK, DRAWN, rank, seen_by(p))
+    draw_from(s, DECK, DRAWN, rank, seen_by(p))
     note(s, Event.SAGE_DRAW, p, NOBODY, rank, 0, seen_by(p))
     if s.size[DRAWN] == 3 or s.size[DECK] == 0:
         s.phase = Phase.KEEP
@@ -441,7 +449,7 @@ def keep(s: Xeno, rank: int) -> None:
     note(s, Event.KEEP, p, NOBODY, rank, 0, seen_by(p))
     back = s.size[DRAWN]
     while s.size[DRAWN] > 0:
-        mix(s, DRAWN, s.size[DRAWN] - 1, DECK)
+        put_back(s, DRAWN, s.size[DRAWN] - 1, DECK)
     note(s, Event.PUT_BACK, p, NOBODY, 0, back, ALL)
     s.phase = Phase.PLAY
 
@@ -567,7 +575,7 @@ def options(s: Xeno, out: Options) -> int:
     k = 0
     match s.phase:
         case Phase.DEAL | Phase.DRAW | Phase.SAGE | Phase.EXPOSE | Phase.INFECT:
-            k = offer_pool(s, out, DRAW_AT)
+            k = offer_pile(s, out, DRAW_AT, DECK)
         case Phase.REBIRTH:
             k = offer_pool(s, out, REBIRTH_AT)
         case Phase.BLIND:

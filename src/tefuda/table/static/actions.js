@@ -11,7 +11,7 @@ export function Tray({ at, face }) {
   const beneath = options.filter((option) => face.isAboutHand(at, option.label));
   const rest = options.filter((option) => !beneath.includes(option));
   const help = `phase-${view.phase}-help`;
-  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 6 && "long"].filter(Boolean).join(" ");
+  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 0 && "asking"].filter(Boolean).join(" ");
   return html`<section class=${classes} id="move" tabindex="-1" aria-labelledby="question">
     <div class="ask">
       ${asked && html`<span class="turn">${texts.format("ui-your-turn")}</span>`}
@@ -23,9 +23,9 @@ export function Tray({ at, face }) {
   </section>`;
 }
 
-/** Options that name no card of the own hand; those that name a kind of card are shown with its drawing. */
+/** Options that name no card of the own hand; those that each name a kind of card are shown with its drawing. */
 function Options({ at, options }) {
-  const faces = options.length > 3 && options.every((option) => option.label.card != null);
+  const faces = options.every((option) => option.label.card != null);
   return html`<div class="options ${faces ? "faces" : ""}" role="group" aria-labelledby="question">
     ${options.map((option) => html`<${Option} key=${option.choice} at=${at} option=${option} face=${faces} />`)}
   </div>`;
@@ -41,19 +41,21 @@ export function Option({ at, option, face = false, beneath = false }) {
   const idle = at.sent !== null || !at.armed;
   const short = beneath && at.texts.has(`verb-${label.verb}-here`) ? at.texts.format(`verb-${label.verb}-here`) : null;
   const full = at.texts.label(label, at.names);
-  const name = short ? at.texts.format("ui-here", { verb: short, card: full }) : full;
+  const rank = face ? valueOf(at, label.card, "rank") : undefined;
+  const ranked = rank === undefined ? full : at.texts.format("ui-card-ranked", { rank, card: full });
+  const name = short ? at.texts.format("ui-here", { verb: short, card: full }) : ranked;
   const classes = ["option", sent && "sent", at.sent !== null && !sent && "waiting"].filter(Boolean).join(" ");
   // A second click of a double click may land on the next question's button: it is no choice of its own.
   const choose = (event) => event.detail <= 1 && !idle && at.play(choice);
   const repeat = (event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault();
   return html`<button type="button" id="option-${choice}" class=${classes} data-choice=${choice} data-option
     aria-disabled=${idle ? "true" : null} aria-label=${face || short ? name : null} onClick=${choose} onKeyDown=${repeat}>
-    ${face ? html`<${Kind} at=${at} card=${label.card} />` : sent ? null : (short ?? full)}
+    ${face ? html`<${Kind} at=${at} card=${label.card} rank=${rank} words=${sent ? "" : full} />` : sent ? null : (short ?? full)}
     ${sent && html`<span class="pending">${at.texts.format("ui-sent")}</span>`}
   </button>`;
 }
 
-function Kind({ at, card }) {
-  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${valueOf(at, card, "rank")}<${Emblem} at=${at} card=${card} /></span>
-    <span aria-hidden="true">${at.texts.card(card)}</span>`;
+function Kind({ at, card, rank, words }) {
+  return html`<span class="glyph ${hue(at, card)}" aria-hidden="true">${rank}<${Emblem} at=${at} card=${card} /></span>
+    ${" "}<span aria-hidden="true">${words}</span>`;
 }

@@ -14,7 +14,7 @@ export function Face({ at, card, size = "small" }) {
   return html`<span class="card ${size} ${hue(at, card)}" aria-hidden="true">
     ${rank !== undefined && html`<span class="rank">${rank}</span>`}
     <${Emblem} at=${at} card=${card} />
-    <span class="card-name">${name}</span>
+    ${" "}<span class="card-name">${name}</span>
   </span>`;
 }
 

@@ -1,4 +1,4 @@
-/** The end of a game: who won, the record, the proof of fair dealing, and the way to another game. */
+/** The end of a game: who won, the record, and the way to another game. */
 
 import { html } from "./html.js";
 
@@ -28,16 +28,4 @@ function headline(at, winners) {
   if (at.you !== null && winners.includes(at.you)) return at.texts.format(winners.length > 1 ? "ui-you-draw" : "ui-you-won");
   if (winners.length === 1) return at.texts.format("ui-seat-won", { seat: at.names[winners[0]].seat });
   return at.texts.format("ui-nobody-won");
-}
-
-/** Fair dealing: the hash of the secret seed from the first moment, the seed itself after the end. */
-export function Fairness({ at }) {
-  if (!at.seedHash) return null;
-  const { texts } = at;
-  return html`<details class="fair panel">
-    <summary>${texts.format("ui-fair")}</summary>
-    <p>${texts.format(at.seed ? "ui-fair-after" : "ui-fair-before")}</p>
-    <p>${texts.format("ui-seed-hash")}<code>${at.seedHash}</code></p>
-    ${at.seed && html`<p>${texts.format("ui-seed")}<code>${at.seed}</code></p>`}
-  </details>`;
 }

@@ -3,7 +3,7 @@
 import { Face, named, valueOf } from "./cards.js";
 import { Component, html } from "./html.js";
 
-/** The dialog. `card` is a card id, or "all" for the list of all cards. The browser gives the focus back on closing. */
+/** The dialog. `help.card` is a card id, or "all" for the list of all cards. */
 export class Help extends Component {
   #dialog = null;
 
@@ -11,15 +11,16 @@ export class Help extends Component {
     this.#dialog.showModal();
   }
 
-  render({ at, card }) {
+  render({ at, help }) {
+    const { card } = help;
     const close = () => this.#dialog.close();
     const outside = (event) => event.target === this.#dialog && close();
-    return html`<dialog class=${card === "all" ? "wide" : ""} aria-labelledby="help-title" onClose=${at.closeHelp} onClick=${outside}
+    return html`<dialog class=${card === "all" ? "wide" : ""} aria-labelledby="help-title" onClose=${() => at.closeHelp(help)} onClick=${outside}
       ref=${(dialog) => (this.#dialog = dialog)}>
       ${card === "all" ? html`<${AllCards} at=${at} />` : html`<${OneCard} at=${at} card=${card} />`}
       <div class="foot-row">
         ${card === "all" ? html`<span></span>` : html`<button type="button" onClick=${() => at.openHelp("all")}>${at.texts.format("ui-all-cards")}</button>`}
-        <button type="button" class="primary" autofocus onClick=${close}>${at.texts.format("ui-close")}</button>
+        <button type="button" class="primary" autofocus=${card !== "all"} onClick=${close}>${at.texts.format("ui-close")}</button>
       </div>
     </dialog>`;
   }
@@ -38,7 +39,7 @@ function OneCard({ at, card }) {
 
 function AllCards({ at }) {
   return html`<div class="all">
-    <h2 id="help-title">${at.texts.format("ui-cards-of", { game: at.gameName })}</h2>
+    <h2 id="help-title" tabindex="-1" autofocus>${at.texts.format("ui-cards-of", { game: at.gameName })}</h2>
     <ul>${at.order.map((card) => html`<li key=${card}>
       <${Face} at=${at} card=${card} size="small" />
       <div>

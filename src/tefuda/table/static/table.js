@@ -6,18 +6,17 @@
  */
 
 import { Tray } from "./actions.js";
-import { End, Fairness } from "./end.js";
 import { loadFace } from "./faces.js";
 import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
 import { Help } from "./help.js";
 import { html, render } from "./html.js";
-import { announce, Log } from "./log.js";
 import { moveFaces, notePlaces } from "./motion.js";
+import { announce, Fairness, Log } from "./side.js";
 import { TableSocket } from "./socket.js";
 import { isolated, loadTexts } from "./texts.js";
-import { WaitingRoom } from "./waiting.js";
 
 const ARMING = 300; // ms for which a new question's buttons wait, so that no press meant for the last one counts
+const RETRY = 2000; // ms before something that could not be fetched is fetched again
 const NEWS = 3; // sentences shown in the middle of the table
 
 const root = document.getElementById("table");
@@ -32,7 +31,10 @@ const place = {
 const title = document.title;
 
 /** Everything that changes. */
-const now = { message: null, connected: false, log: [], sent: null, armed: null, help: null, notice: null, heard: 0 };
+const now = { message: null, connected: false, log: [], sent: null, armed: null, help: null, opener: null, notice: null, heard: 0 };
+
+/** Parts that most visits never come to: fetched when they are first drawn. */
+const later = new Map();
 
 let texts;
 let face;
@@ -47,8 +49,8 @@ try {
     draw();
   });
 } catch {
-  // Without words there is nothing to show: the page says so in the sentence the server has put there, and tries anew.
-  setTimeout(() => location.reload(), 5000);
+  // Without words there is nothing to show: the sentence that the server has put there stays, and the page tries anew.
+  setTimeout(() => location.reload(), RETRY);
 }
 
 function hear(message) {
@@ -96,13 +98,17 @@ function play(choice) {
 }
 
 function openHelp(card) {
-  now.help = card;
+  if (now.help === null) now.opener = document.activeElement;
+  now.help = { card, key: Symbol(card) };
   draw();
 }
 
-function closeHelp() {
+/** Browsers tell a little late that a dialog has been closed; by then another one may be open. */
+function closeHelp(help) {
+  if (now.help !== help) return;
   now.help = null;
   draw();
+  now.opener?.focus({ preventScroll: true });
 }
 
 /** A player's name, or words for a seat whose name the server leaves to us. */
@@ -153,15 +159,33 @@ function table(message) {
   };
 }
 
+/** A part of the page, or null while it is on its way. */
+function part(name) {
+  if (!later.has(name)) fetchPart(name, `./${name}.js`);
+  return later.get(name);
+}
+
+async function fetchPart(name, address) {
+  later.set(name, null);
+  try {
+    later.set(name, await import(address));
+    draw();
+  } catch {
+    // Browsers remember that an address failed, so the next try has another one.
+    setTimeout(() => fetchPart(name, `./${name}.js?${Date.now()}`), RETRY);
+  }
+}
+
 function Page({ at }) {
-  const help = now.help && html`<${Help} key=${now.help} at=${at} card=${now.help} />`;
-  if (at.view === null) return html`<${Notes} at=${at} /><${WaitingRoom} at=${at} />${help}`;
-  const ended = at.view.returns !== null;
+  const help = now.help && html`<${Help} key=${now.help.key} at=${at} help=${now.help} />`;
+  const waiting = at.view === null && part("waiting");
+  if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${help}`;
+  const end = at.view.returns !== null && part("end");
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
     <div class="game-table" data-ply=${at.view.ply}>
       <${Notes} at=${at} />
       <${face.Felt} at=${at} />
-      ${ended ? html`<${End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
+      ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
       <div class="side">
         <${Log} at=${at} />
         <${Fairness} at=${at} />
@@ -182,7 +206,7 @@ function Bar({ at }) {
 function Notes({ at }) {
   const { texts } = at;
   return html`<div class="notes">
-    ${at.you === null && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
+    ${at.you === null && at.view && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
     <div role="status">${!at.connected && html`<p class="error">${texts.format("ui-reconnecting")}</p>`}</div>
     <div role="alert">${at.notice && html`<p class="error">${texts.format(at.notice)}</p>`}</div>
   </div>`;

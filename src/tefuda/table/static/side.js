@@ -1,35 +1,42 @@
-/** What happened, in words: the log to look at, and two live regions for those who listen. */
+/** Beside the table: what happened, in words to look at and to listen to, and the promise of fair dealing. */
 
 import { Component, html } from "./html.js";
 
-/** The visible log. It is not live: the regions of `announce` speak, once. */
+/** The visible log. It is not live: the regions of `announce` speak, once. It follows unless the reader scrolls back. */
 export class Log extends Component {
   #list = null;
-  #atEnd = true;
-
-  getSnapshotBeforeUpdate() {
-    const list = this.#list;
-    this.#atEnd = !list || list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    return null;
-  }
+  #follows = true;
 
   componentDidMount() {
     this.componentDidUpdate();
   }
 
   componentDidUpdate() {
-    if (this.#atEnd && this.#list) this.#list.scrollTop = this.#list.scrollHeight;
+    if (this.#follows) this.#list.scrollTop = this.#list.scrollHeight;
   }
 
   render({ at }) {
+    const scrolled = ({ target }) => (this.#follows = target.scrollHeight - target.scrollTop - target.clientHeight < 40);
     return html`<section class="log panel" aria-labelledby="log-title">
       <h2 id="log-title">${at.texts.format("ui-log")}</h2>
       ${at.watchers > 0 && html`<p class="hint">${at.texts.format("ui-watchers", { count: at.watchers })}</p>`}
-      <ol role="log" aria-live="off" aria-labelledby="log-title" tabindex="0" ref=${(list) => (this.#list = list)}>
-        ${at.log.map((entry) => html`<li key=${entry.n} class=${entry.seat === at.you ? "own" : ""}>${entry.text}</li>`)}
-      </ol>
+      <div role="log" aria-live="off" aria-labelledby="log-title" tabindex="0" onScroll=${scrolled} ref=${(list) => (this.#list = list)}>
+        <ol>${at.log.map((entry) => html`<li key=${entry.n} class=${entry.seat === at.you ? "own" : ""}>${entry.text}</li>`)}</ol>
+      </div>
     </section>`;
   }
+}
+
+/** Fair dealing: the hash of the secret seed from the first moment, the seed itself after the end. */
+export function Fairness({ at }) {
+  if (!at.seedHash) return null;
+  const { texts } = at;
+  return html`<details class="fair panel">
+    <summary>${texts.format("ui-fair")}</summary>
+    <p>${texts.format(at.seed ? "ui-fair-after" : "ui-fair-before")}</p>
+    <p>${texts.format("ui-seed-hash")}<code>${at.seedHash}</code></p>
+    ${at.seed && html`<p>${texts.format("ui-seed")}<code>${at.seed}</code></p>`}
+  </details>`;
 }
 
 const polite = region("polite");

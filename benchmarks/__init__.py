@@ -1,0 +1,1 @@
+"""Measurements, as ratios of what ran side by side: `python -m benchmarks` runs them all."""
