@@ -174,3 +174,13 @@ def test_the_quick_imagine_follows_the_same_odds_where_no_known_card_was_mixed(n
 
 def hands(state):
     return bytes(state.kind[HAND + seat, i] for seat in (0, 1) for i in range(2))
+
+
+def test_a_choice_that_was_told_later_is_followed_from_where_it_was_hidden():
+    m = tefuda.Match("metsubo", players=3)
+    for choice in ("symbol:populace", "symbol:industry", "symbol:council", "set:3:empire", "set:1:industry"):
+        m.play(choice)
+    before = len(Belief.of(m.view(2)).worlds())
+    m.play("set:2:populace")
+
+    assert (25, 1) == (before, len(Belief.of(m.view(2)).worlds()))

@@ -204,3 +204,15 @@ def test_the_chi_square_bound_agrees_with_scipy():
 def test_xeno_itself_keeps_the_quick_parts():
     for part in ("unseen", "told", "cards", "ends", "replay", "refusals"):
         assert found(XENO, part, 40) is None
+
+
+def test_two_layouts_of_backs_are_two_sights():
+    backs = [planted_cells(cells) for cells in ([-1, -2], [-2, -1])]
+
+    assert 2 == len({hash(contract._sight(view)) for view in backs})
+
+
+def planted_cells(cells):
+    view = tefuda.Match("xeno").view(0)
+    view.state.kind.cells[: len(cells)] = cells
+    return view

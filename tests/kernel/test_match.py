@@ -80,6 +80,18 @@ def test_a_copy_goes_its_own_way():
     assert match.view(0).to_json() == tefuda.Match("xeno", seed=5).view(0).to_json()
 
 
+def test_a_hidden_choice_is_told_later_to_those_who_have_seen_its_card_by_then():
+    m = tefuda.Match("metsubo", players=3)
+    for choice in ("symbol:populace", "symbol:industry", "symbol:council", "set:3:empire", "set:1:industry"):
+        m.play(choice)
+    twin = m.copy()
+    m.play("set:2:populace")  # and all are turned up
+
+    assert ("set:3:empire", "set:1:industry", "set:2:populace") == m.view(None).seen[3:]
+    assert ("set:?:empire", "set:?:industry") == twin.view(None).seen[3:]
+    assert ("set:3:empire", "set:?:industry") == twin.view(0).seen[3:]
+
+
 def test_only_the_seat_that_must_choose_gets_options():
     match = tefuda.Match("xeno", players=3, seed=2)
 

@@ -83,6 +83,53 @@ def test_mix_makes_a_card_undecided_again(state):
     assert (5, 0, 1) == (state.size[PILE], state.size[HAND], state.pool[3])
 
 
+def test_a_jumbled_zone_is_undecided_down_to_its_backs(state):
+    v.decide(state, PILE, HAND, 2, v.seen_by(0))
+    v.lay_down(state, HAND, 3)
+    v.jumble(state, HAND)
+
+    assert ([0, 0], [0, 0]) == ([state.kind[HAND, i] for i in (0, 1)], [state.seen[HAND, i] for i in (0, 1)])
+    assert [0, 2, 2, 1] == state.pool
+
+    v.lay_back(state, HAND, 1, 3)
+
+    assert [0, -3] == [state.kind[HAND, i] for i in (0, 1)]
+
+
+def test_tuck_puts_a_card_under_the_others_and_keeps_who_has_seen_it(state):
+    for kind in (1, 2):
+        v.decide(state, PILE, HAND, kind, ALL)
+    v.decide(state, PILE, HAND + 1, 3, v.seen_by(1))
+    v.tuck(state, HAND + 1, 0, HAND, v.seen_by(0))
+
+    assert ([3, 1, 2], 0) == ([state.kind[HAND, i] for i in range(3)], state.size[HAND + 1])
+    assert [0b11, ALL, ALL] == [state.seen[HAND, i] for i in range(3)]
+
+
+def test_bring_takes_a_card_from_outside_the_game(state):
+    state.gone[3] = 1
+    v.bring(state, HAND, 3, ALL)
+
+    assert (0, 3, ALL, [0, 2, 2, 1]) == (state.gone[3], state.kind[HAND, 0], state.audience, state.pool)
+
+
+def test_take_leaves_a_gap_and_put_fills_it_for_the_mask_alone(state):
+    state.gone[3] = 1
+    for kind in (1, 2):
+        v.decide(state, PILE, HAND, kind, v.seen_by(0))
+
+    v.take(state, HAND, 0, HAND + 1, 3, v.seen_by(1))
+
+    assert [3, 2] == [state.kind[HAND, i] for i in range(state.size[HAND])]
+    assert (ALL, 0) == (state.seen[HAND, 0], state.gone[3])
+    assert (1, v.seen_by(0) | v.seen_by(1)) == (state.kind[HAND + 1, 0], state.seen[HAND + 1, 0])
+
+    v.put(state, HAND + 1, 0, HAND, 0, v.seen_by(1))
+
+    assert [1, 2] == [state.kind[HAND, i] for i in range(state.size[HAND])]
+    assert (v.seen_by(1), 1, 0) == (state.seen[HAND, 0], state.gone[3], state.size[HAND + 1])
+
+
 def put_back_from_hand(state, *kinds):
     for kind in kinds:
         v.decide(state, PILE, HAND, kind, v.seen_by(0))

@@ -8,7 +8,7 @@ from importlib import import_module
 from tefuda.kernel.game import Game
 from tefuda.kernel.refusal import BadSetup, quoted
 
-GAMES = ("xeno",)
+GAMES = ("xeno", "metsubo", "tenkai", "hinoboru")
 
 
 @functools.cache

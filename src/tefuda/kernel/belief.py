@@ -64,7 +64,8 @@ class Belief:
     def _steps(self, state: State, seen: Seen) -> Iterable[tuple[State, int, int]]:
         """Successors that look as seen: state, odds and what the odds are out of."""
         rules, game = self._rules, self._game
-        chance = rules.actor(state) == CHANCE
+        actor: int = rules.actor(state)
+        chance = actor == CHANCE
         count = rules.options(state, self._buffer)
         cells = self._buffer.cells[: 2 * count]
         total = sum(cells[1::2])
@@ -74,10 +75,10 @@ class Belief:
                 continue
             after = state.clone()
             rules.apply(after, action)
-            entry = Entry(action, after.audience, tuple(after.events))
-            if as_seen(game, entry, self._viewer) == seen:
-                public = after.audience & 1 << self._viewer != 0 and not chance
-                after.events = []
+            told = as_seen(game, Entry(action, actor, _audience(after, actor), tuple(after.events)), self._viewer)
+            if told.events == seen.events and seen.choice in (told.choice, choice.text):  # it may be disclosed later
+                public = told.choice == choice.text and not chance
+                after.events, after.disclosed = [], []
                 yield after, weight, 1 if public else total
 
     def worlds(self) -> list[tuple[State, int]]:
@@ -93,3 +94,12 @@ class Belief:
         """One world, with its odds; a copy."""
         worlds = self.worlds()
         return rng.choices([state for state, _ in worlds], [weight for _, weight in worlds])[0].clone()
+
+
+def _audience(after: State, actor: int) -> int:
+    """Who has seen the step's own choice once the step is over."""
+    mask = after.audience
+    for seat, more in after.disclosed:
+        if seat == actor:
+            mask |= more
+    return mask

@@ -1,7 +1,8 @@
 """Card files: every number of a game with where it comes from, and how a player may change it.
 
 `cards.toml` has a table for each card; a field is `{ value, origin = "source", clause }` or `{ value, origin = "house",
-reason }`, with `min` and `max` where it may be changed.  Changes are written `CARD.FIELD`, as in `{"boy.count": 1}`.
+reason }`.  A value is a whole number, a list of them, or one of some `words`; with `min` and `max` (of each number) or
+`words` it may be changed.  Changes are written `CARD.FIELD`: `{"boy.count": 1}`, `{"industry.points": [2, 0, 0]}`.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from tefuda.kernel.refusal import BadSetup, quoted
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A number of a card file."""
+    """A value of a card file."""
 
-    value: int
+    value: Any
+    """A whole number, a tuple of them, or a word."""
     origin: str
     """`source`, or `house`: not from the source."""
     clause: str
@@ -28,12 +30,41 @@ class Value:
     """Why it was chosen (origin `house`)."""
     min: int | None
     max: int | None
-    """Bounds of a change; None: it cannot be changed."""
+    """Bounds of a changed number; None: it cannot be changed."""
+    words: tuple[str, ...]
+    """The words that a value may be; empty for numbers."""
 
     @property
     def changeable(self) -> bool:
         """Whether a player or designer may give another value."""
-        return self.min is not None and self.max is not None
+        return bool(self.words) or (self.min is not None and self.max is not None)
+
+    @property
+    def expected(self) -> str:
+        """What a changed value must be, in words."""
+        if self.words:
+            return " or ".join(self.words)
+        numbers = "a whole number" if type(self.value) is int else f"a list of {len(self.value)} whole numbers"
+        return f"{numbers} from {self.min} to {self.max}"
+
+    def accepts(self, new: object) -> bool:
+        """Whether `new` may stand in place of the value."""
+        if self.words:
+            return isinstance(new, str) and new in self.words
+        if type(self.value) is int:
+            return self._within(new)
+        return isinstance(new, list | tuple) and len(new) == len(self.value) and all(map(self._within, new))
+
+    def _within(self, number: object) -> bool:
+        assert self.min is not None
+        assert self.max is not None
+        return type(number) is int and self.min <= number <= self.max
+
+    def encode(self, value: Any) -> list[int]:
+        """The numbers that the rules get for a value."""
+        if self.words:
+            return [self.words.index(value)]
+        return [value] if type(value) is int else list(value)
 
 
 CardFile = dict[str, dict[str, Value]]
@@ -49,26 +80,26 @@ def load(path: Path) -> CardFile:
 def _value(entry: Mapping[str, Any]) -> Value:
     origin = entry["origin"]
     assert origin in ("source", "house"), origin
-    assert entry.get("clause") if origin == "source" else entry.get("reason"), (
-        f"{entry}: a clause or a reason is missing"
-    )
-    return Value(
-        entry["value"], origin, entry.get("clause", ""), entry.get("reason", ""), entry.get("min"), entry.get("max")
-    )
+    clause, reason = entry.get("clause", ""), entry.get("reason", "")
+    assert clause if origin == "source" else reason, f"{entry}: a clause or a reason is missing"
+    value = tuple(entry["value"]) if isinstance(entry["value"], list) else entry["value"]
+    words = tuple(entry.get("words", ()))
+    return Value(value, origin, clause, reason, entry.get("min"), entry.get("max"), words)
 
 
-def changes(cards: CardFile, given: Mapping[str, Any]) -> dict[str, int]:
+def changes(cards: CardFile, given: Mapping[str, Any]) -> dict[str, Any]:
     """Check changed values (`{"boy.count": 1}`): names, type and bounds.  Raises BadSetup.  Sorted by name."""
-    checked: dict[str, int] = {}
+    checked: dict[str, Any] = {}
     for name in sorted(given, key=str):
         value = _field(cards, name)
         new = given[name]
+        if new == (list(value.value) if isinstance(value.value, tuple) else value.value) and type(new) is not bool:
+            continue
         if not value.changeable:
             raise BadSetup(f"{name} cannot be changed; changeable: {_listed(_changeable(cards))}")
-        if type(new) is not int or not value.min <= new <= value.max:  # type: ignore[operator]
-            raise BadSetup(f"{name} must be a whole number from {value.min} to {value.max}, not {quoted(new)}")
-        if new != value.value:
-            checked[name] = new
+        if not value.accepts(new):
+            raise BadSetup(f"{name} must be {value.expected}, not {quoted(new)}")
+        checked[name] = list(new) if isinstance(new, tuple) else new
     return checked
 
 
@@ -89,6 +120,39 @@ def _listed(names: Iterable[str]) -> str:
     return ", ".join(names) or "nothing"
 
 
-def value_of(cards: CardFile, changed: Mapping[str, int], card: str, field: str) -> int:
+def parse_change(game_id: str, text: str) -> tuple[str, Any]:
+    """A change written `GAME.CARD.FIELD=VALUE`, as on a command line: its name `CARD.FIELD` and its value."""
+    name, equals, value = text.partition("=")
+    game, _, name = name.strip().partition(".")
+    if not equals or "." not in name:
+        raise BadSetup(f"a changed value is written GAME.CARD.FIELD=VALUE, not {quoted(text)}")
+    if game != game_id:
+        raise BadSetup(f"{quoted(text)} changes a card of {quoted(game)}; the game is {game_id}")
+    return name, _toml_value(value.strip())
+
+
+def _toml_value(text: str) -> Any:
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return text  # a bare word
+
+
+def parse_card_file(text: str) -> dict[str, Any]:
+    """The values of a card file as changes: a table a card, fields as in the game's own file or as bare values."""
+    try:
+        tables = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadSetup(f"a card file is TOML with a table for each card; {error}") from None
+    given: dict[str, Any] = {}
+    for card, fields in tables.items():
+        if not isinstance(fields, dict):
+            raise BadSetup(f"a card file has a table for each card; {quoted(card)} is none")
+        for field, entry in fields.items():
+            given[f"{card}.{field}"] = entry.get("value") if isinstance(entry, dict) else entry
+    return given
+
+
+def value_of(cards: CardFile, changed: Mapping[str, Any], card: str, field: str) -> Any:
     """The value in force."""
     return changed.get(f"{card}.{field}", cards[card][field].value)

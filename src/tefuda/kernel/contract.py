@@ -5,7 +5,7 @@ Each part yields findings; a game that keeps the contract yields none.
 - secrets: two histories in which a viewer saw the same choices and the same cards in the same places give it byte-equal
   views, options, events, public fields and errors (exhaustively on the game's tiny set-ups, and in random games against
   worlds that what it saw allows);
-- unseen: a choice that a viewer does not see shows it nothing at once;
+- unseen: a choice that a viewer does not see shows it nothing at once (but the back of a card that moves);
 - told: a card is told to nobody whose view does not show it;
 - imagined: a world imagined from a view gives that seat the same view and options;
 - beliefs: their odds equal brute-force enumeration on the tiny set-ups, and samples follow them (chi-square);
@@ -150,13 +150,14 @@ def _sights(match: Match, seat: int | None, before: int) -> Iterator[tuple[Match
     view = match.view(seat)
     sight = hash((before, _sight(view)))
     yield match, view, sight
-    for choice in match.options():
+    for choice in match.options() if match.ply < match.game.tiny_depth else ():
         yield from _sights(_after(match, choice), seat, sight)
 
 
 def _sight(view: View) -> tuple[Any, ...]:
     """What a seat has seen by the last choice: its text, and the cards it knows in their places."""
-    return view.log[-1].choice if view.log else "", tuple(view.state.size), tuple(view.state.kind.cells)
+    cells = bytes(kind & 0xFF for kind in view.state.kind.cells)  # not the numbers: in Python, hash(-1) == hash(-2)
+    return view.log[-1].choice if view.log else "", tuple(view.state.size), cells
 
 
 def _after(match: Match, choice: str) -> Match:
@@ -168,7 +169,7 @@ def _after(match: Match, choice: str) -> Match:
 def histories(match: Match) -> Iterator[Match]:
     """The match and every continuation of it."""
     yield match
-    for choice in match.options():
+    for choice in match.options() if match.ply < match.game.tiny_depth else ():
         yield from histories(_after(match, choice))
 
 
@@ -242,11 +243,24 @@ def unseen(game: Game, games: int) -> Iterator[Finding]:
             outcomes = [_after(match, choice) for choice in match.options()]
             for seat in _viewers(setting[0]):
                 views = [(after.choices[-1], after.view(seat)) for after in outcomes]
-                hidden = [view for text, view in views if view.log[-1].choice != text]
-                if len({_bytes(view) for view in hidden}) > 1:
+                hidden = {(_outline(view), _bytes(view)) for text, view in views if view.log[-1].choice != text}
+                if len(hidden) > len({outline for outline, _ in hidden}):
                     yield Finding("unseen", f"{_place(setting, match)}: {_who(seat)} can tell a choice it does not see")
                     return
             match.play(random_choice(match, rng))
+
+
+def _outline(view: View) -> tuple[Any, ...]:
+    """What anybody sees of a hidden choice: its `?` form and, where backs differ, which backs then lie where."""
+    state, rules = view.state, view.game.plain
+    if not view.game.backs:
+        return (view.log[-1].choice,)
+    backs = [
+        rules.back(state, kind) if kind > UNSEEN and rules.tokens(state, zone) == 0 else kind and -kind
+        for zone in range(len(state.size))
+        for kind in (state.kind[zone, i] for i in range(min(state.size[zone], state.kind.columns)))
+    ]
+    return view.log[-1].choice, tuple(state.size), tuple(backs)
 
 
 def _visible(view: View) -> Counter[tuple[str, int | None, str]]:
@@ -257,8 +271,11 @@ def _visible(view: View) -> Counter[tuple[str, int | None, str]]:
 # -- imagined worlds and beliefs ---------------------------------------------------------------------------------------
 def imagined(game: Game, games: int) -> Iterator[Finding]:
     """A world imagined from a view gives that seat the same view and options."""
-    for setting, rng in _rounds(game, games, "imagined"):
-        match = random_match(game, setting, rng, rng.randrange(60))
+    tiny = (
+        (setting, Random(f"{game.id} imagined {setting} {number}")) for number in range(20) for setting in game.tiny
+    )
+    for setting, rng in itertools.chain(_rounds(game, games, "imagined"), tiny):
+        match = random_match(game, setting, rng, rng.randrange(min(60, game.tiny_depth) if setting[2] else 60))
         for seat in _viewers(setting[0]):
             view = match.view(seat)
             viewer = WATCHER if seat is None else seat
@@ -273,7 +290,7 @@ def _imagine(game: Game, view: View, rng: Random) -> Iterator[Any]:
     world = view.state.clone()
     game.plain.imagine(world, [rng.getrandbits(63) | 1])
     yield world
-    if view.players == 2 and view.seat is not None:  # with more hidden hands exact beliefs take seconds
+    if view.cards:  # on the tiny set-ups only: with whole hands hidden, exact beliefs take seconds
         yield Belief.of(view).sample(rng)
 
 
@@ -290,7 +307,7 @@ def beliefs(game: Game, games: int) -> Iterator[Finding]:
     for number in range(max(1, games // 20)):
         for setting in game.tiny:
             rng = Random(f"{game.id} beliefs {number} {setting}")
-            match = random_match(game, setting, rng, rng.randrange(3, 14))
+            match = random_match(game, setting, rng, rng.randrange(3, min(14, game.tiny_depth)))
             for seat in _viewers(setting[0]):
                 view = match.view(seat)
                 exact = enumerate_worlds(match, seat)
@@ -370,13 +387,13 @@ def cards(game: Game, games: int) -> Iterator[Finding]:
 def _census(game: Game, match: Match) -> tuple[Counter[int], int]:
     """Cards by kind, and cards in all zones, that is, the undecided ones must be as many as the pool."""
     state = match._state  # noqa: SLF001 -- the contract looks at what no view shows
-    kinds = Counter({kind: n for kind, n in enumerate(state.pool) if n})
+    kinds = Counter({kind: n + state.gone[kind] for kind, n in enumerate(state.pool) if n + state.gone[kind]})
     undecided = sum(state.pool)
     for zone in range(len(state.size)):
         if game.plain.tokens(state, zone) == 0:
             lying = [state.kind[zone, i] for i in range(min(state.size[zone], state.kind.columns))]
-            kinds.update(kind for kind in lying if kind != UNSEEN)
-            undecided -= sum(kind == UNSEEN for kind in lying)
+            kinds.update(kind for kind in lying if kind > UNSEEN)
+            undecided -= sum(kind <= UNSEEN for kind in lying)
     return kinds, undecided
 
 

@@ -147,12 +147,16 @@ class Game:
     """Most options at once."""
     public: Callable[[Any], dict[str, Any]]
     """Public fields of a state, as they stand in a view."""
-    fits: Callable[[int, Mapping[str, Any], Callable[[str, str], int]], str | None] = lambda *_: None
+    fits: Callable[[int, Mapping[str, Any], Callable[[str, str], Any]], str | None] = lambda *_: None
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
+    backs: tuple[str, ...] = ()
+    """Back number -> id, where backs differ; views then tell the back of every card."""
     total: float = 0.0
     """What the returns of a finished game sum to."""
     tiny: tuple[tuple[int, Mapping[str, Any], Mapping[str, int]], ...] = ()
-    """Tiny set-ups (players, options, cards) that the contract looks at exhaustively."""
+    """Tiny set-ups (players, options, cards) that the contract looks at exhaustively ..."""
+    tiny_depth: int = 10_000
+    """... for so many choices."""
 
     @property
     def cards(self) -> CardFile:
@@ -185,7 +189,7 @@ class Game:
                 raise BadSetup(f"{self.id} has no option {quoted(name)}; it has {', '.join(names) or 'none'}")
         return {o.name: o.check(given.get(o.name, o.default), players) for o in self.options}
 
-    def check_cards(self, given: Mapping[str, Any], players: int, setup: Mapping[str, Any]) -> dict[str, int]:
+    def check_cards(self, given: Mapping[str, Any], players: int, setup: Mapping[str, Any]) -> dict[str, Any]:
         """The changed card values, or BadSetup."""
         changed = changes(self.cards, given)
         problem = self.fits(players, setup, lambda card, name: value_of(self.cards, changed, card, name))
@@ -193,10 +197,12 @@ class Game:
             raise BadSetup(problem)
         return changed
 
-    def setup_numbers(self, setup: Mapping[str, Any], changed: Mapping[str, int]) -> list[int]:
-        """What `rules.start` gets: the options in their order, then the card values."""
-        options = [option.encode(setup[option.name]) for option in self.options]
-        return options + [value_of(self.cards, changed, card, name) for card, name in self.numbers]
+    def setup_numbers(self, setup: Mapping[str, Any], changed: Mapping[str, Any]) -> list[int]:
+        """What `rules.start` gets: the options in their order, then the card values, lists laid out, words by place."""
+        numbers = [option.encode(setup[option.name]) for option in self.options]
+        for card, name in self.numbers:
+            numbers += self.cards[card][name].encode(value_of(self.cards, changed, card, name))
+        return numbers
 
 
 @functools.cache

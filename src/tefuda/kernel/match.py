@@ -7,7 +7,7 @@ the forgotten state and from the log as that viewer saw it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tefuda.kernel import dealing
@@ -24,6 +24,7 @@ class Entry:
     """One choice of the log."""
 
     action: int
+    actor: int
     audience: int
     """Mask of those who see which choice it was."""
     events: tuple[tuple[int, int, int, int, int, int], ...]
@@ -80,7 +81,7 @@ class Match:
         self.options_given: dict[str, Any] = dict(options or {})
         self.setup: dict[str, Any] = game.check_options(self.options_given, self.players)
         """All options, defaults filled in."""
-        self.cards: dict[str, int] = game.check_cards(cards or {}, self.players, self.setup)
+        self.cards: dict[str, Any] = game.check_cards(cards or {}, self.players, self.setup)
         """Card values that differ from the card file."""
         self.seed: bytes | None = None if seed is None else dealing.to_seed(seed)
         self._rules = game.plain
@@ -156,11 +157,21 @@ class Match:
         return [(cells[2 * i], cells[2 * i + 1]) for i in range(count)]
 
     def _apply(self, action: int) -> None:
-        state = self._state
-        state.events, state.audience = [], ALL
+        state, who = self._state, self.actor
+        state.events, state.audience, state.disclosed = [], ALL, []
         self._rules.apply(state, action)
-        self._log.append(Entry(action, state.audience, tuple(state.events)))
-        state.events = []
+        self._log.append(Entry(action, who, state.audience, tuple(state.events)))
+        for seat, mask in state.disclosed:
+            self._disclose(seat, mask)
+        state.events, state.disclosed = [], []
+
+    def _disclose(self, seat: int, mask: int) -> None:
+        """Widen the audience of a seat's last choice that has a hidden form."""
+        for ply in range(len(self._log) - 1, -1, -1):
+            entry = self._log[ply]
+            if entry.actor == seat and self.game.choices[entry.action].hidden:
+                self._log[ply] = replace(entry, audience=entry.audience | mask)
+                return
 
     def _deal(self) -> None:
         while self.seed is not None and self.actor == CHANCE:
@@ -217,7 +228,7 @@ class View:
         self.game = game
         self.players: int = match.players
         self.setup: Mapping[str, Any] = dict(match.setup)
-        self.cards: Mapping[str, int] = dict(match.cards)
+        self.cards: Mapping[str, Any] = dict(match.cards)
         self.seat = seat
         self.ply: int = match.ply
         self.phase: str = match.phase
@@ -303,6 +314,10 @@ def _zones(game: Game, state: State, players: int) -> list[dict[str, Any]]:
         if zone.secret or (zone.seat is not None and zone.seat >= players):
             continue
         size = state.size[number]
-        cards = [game.card_ids[state.kind[number, i]] or None for i in range(size)] if zone.ordered else None
-        zones.append({"id": zone.id, "seat": zone.seat, "size": size, "cards": cards})
+        kinds = [state.kind[number, i] for i in range(size)] if zone.ordered else []
+        cards = [game.card_ids[kind] if kind > UNSEEN else None for kind in kinds] if zone.ordered else None
+        told = {"id": zone.id, "seat": zone.seat, "size": size, "cards": cards}
+        if game.backs and zone.ordered:
+            told["backs"] = [game.backs[game.plain.back(state, kind) if kind > UNSEEN else -kind] for kind in kinds]
+        zones.append(told)
     return zones

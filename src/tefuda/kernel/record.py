@@ -56,7 +56,12 @@ def _check_choices(choices: list[Any]) -> None:
     for number, choice in enumerate(choices):
         if type(choice) is not str:
             raise BadRecord(f"choice {number} of a record must be a text, not {quoted(choice)}")
-        if "?" in choice:
+
+
+def _check_seen(game: Game, choices: list[str]) -> None:
+    hidden = {choice.hidden for choice in game.choices if choice.hidden}
+    for number, choice in enumerate(choices):
+        if choice in hidden:
             raise BadRecord(f"choice {number} is {quoted(choice)}: a record of what one seat saw cannot be replayed")
 
 
@@ -72,6 +77,7 @@ def replay(record: object, find: Callable[[str], Game], *, to: int | None = None
         raise BadRecord(
             f"this record is of {game.id} version {good['version']}; this program plays version {game.version}"
         )
+    _check_seen(game, good["choices"])
     match = Match(game, good["players"], options=good["options"], cards=good["cards"])
     for choice in good["choices"][:to]:
         match.play(choice)

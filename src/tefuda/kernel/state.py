@@ -23,7 +23,10 @@ END = -2
 NOBODY = -1
 """No seat."""
 UNSEEN = 0
-"""The kind of a card that is undecided: nobody that the state knows of has looked at it."""
+"""The kind of a card that is undecided: nobody that the state knows of has looked at it.
+
+Where backs differ, an undecided card has the kind -back, so that its back stays public: undecided is kind <= UNSEEN.
+"""
 WATCHER = 5
 """The seat number of an onlooker, in `forget` and in masks of who has seen a card."""
 ALL = 0b111111
@@ -116,7 +119,8 @@ class State:
     """Cards in zones with who has seen each, and public fields.
 
     `size[z]` is the number of cards in zone z, `kind[z, i]` the kind of its i-th card (UNSEEN: undecided), `seen[z, i]`
-    the mask of seats that have seen it, `pool[k]` how many undecided cards of kind k there are, over all zones.
+    the mask of seats that have seen it, `pool[k]` how many undecided cards of kind k there are, over all zones, and
+    `gone[k]` how many of that kind are out of the game.
     Every other field is public.  Cards move through the verbs of `tefuda.kernel.verbs` and nothing else.
     """
 
@@ -131,14 +135,17 @@ class State:
     kind: Grid
     seen: Grid
     pool: list[int]
+    gone: list[int]
     events: list[tuple[int, int, int, int, int, int]]
     """Un-compiled only: what `note` was told during this step (event, seat, target, kind, number, mask)."""
     audience: int
     """Un-compiled only: mask of those who see which choice this step carries out."""
+    disclosed: list[tuple[int, int]]
+    """Un-compiled only: (seat, mask) of hidden choices, this step's or older, that the mask learns in this step."""
 
     def __init_subclass__(cls, *, zones: int, capacity: int, kinds: int, **rest: Any) -> None:
         super().__init_subclass__(**rest)
-        cls.size, cls.pool = i8(zones), i8(kinds)
+        cls.size, cls.pool, cls.gone = i8(zones), i8(kinds), i8(kinds)
         cls.kind, cls.seen = i8(zones, capacity), i8(zones, capacity)
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         cls.fields = dict(sorted(declared.items(), key=lambda item: -_SIZES[item[1].code]))
@@ -153,6 +160,7 @@ class State:
             setattr(self, name, field.zero())
         self.events = []
         self.audience = ALL
+        self.disclosed = []
 
     def clone(self) -> Self:
         """An independent copy, without the notes of the last step."""
@@ -162,6 +170,7 @@ class State:
             its[name] = mine[name].copy() if field.shape else mine[name]
         its["events"] = []
         its["audience"] = ALL
+        its["disclosed"] = []
         return twin
 
     def pack(self) -> bytes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.kernel.state import ALL, HIDDEN, UNSEEN, Options, Rng, State, rule
+from tefuda.kernel.state import ALL, HIDDEN, NOBODY, UNSEEN, Options, Rng, State, rule
 
 M64 = (1 << 64) - 1
 
@@ -31,6 +31,12 @@ def note(s: State, event: int, seat: int, target: int, kind: int, number: int, m
 def witness(s: State, mask: int) -> None:
     """Say who sees which choice this step carries out (otherwise everybody does).  Compiled: nothing."""
     s.audience = mask
+
+
+@rule
+def disclose(s: State, seat: int, mask: int) -> None:
+    """The mask has now seen which hidden choice the seat made last: it changes in their logs.  Compiled: nothing."""
+    s.disclosed.append((seat, mask))
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -80,6 +86,24 @@ def move(s: State, source: int, i: int, destination: int, mask: int) -> None:
 
 
 @rule
+def take(s: State, source: int, i: int, destination: int, gap: int, mask: int) -> None:
+    """As `move`, but the others stay in their places: a card `gap`, one of those out of the game, marks this one."""
+    place(s, destination, s.kind[source, i], s.seen[source, i] | mask)
+    s.kind[source, i] = gap
+    s.seen[source, i] = ALL
+    s.gone[gap] -= 1
+
+
+@rule
+def put(s: State, source: int, i: int, destination: int, j: int, mask: int) -> None:
+    """Put a card into the place of a gap, which leaves the game again; the mask alone knows the card there."""
+    s.gone[s.kind[destination, j]] += 1
+    s.kind[destination, j] = s.kind[source, i]
+    s.seen[destination, j] = mask
+    lift(s, source, i)
+
+
+@rule
 def mix(s: State, source: int, i: int, destination: int) -> None:
     """A card goes unseen among the undecided cards of `destination`: it is undecided again."""
     s.pool[s.kind[source, i]] += 1
@@ -121,6 +145,76 @@ def draw_from(s: State, pile: int, destination: int, kind: int, mask: int) -> No
     while j < s.size[pile] and s.kind[pile, j] != UNSEEN:
         s.seen[pile, j] &= mask
         j += 1
+
+
+@rule
+def lay_down(s: State, zone: int, face: int) -> None:
+    """Put an undecided card with this back on top of a zone; the pool must already count it."""
+    place(s, zone, -face, 0)
+
+
+@rule
+def reveal(s: State, zone: int, i: int, kind: int, mask: int) -> None:
+    """Chance decides an undecided card where it lies, seen by the mask."""
+    s.pool[kind] -= 1
+    s.kind[zone, i] = kind
+    s.seen[zone, i] = mask
+    witness(s, mask)
+
+
+@rule
+def undecide(s: State, zone: int, i: int) -> None:
+    """A card is shuffled where it lies: it is undecided again, its back stays."""
+    kind = s.kind[zone, i]
+    if kind > UNSEEN:
+        s.pool[kind] += 1
+        s.kind[zone, i] = -back(s, kind)
+    s.seen[zone, i] = 0
+
+
+@rule
+def jumble(s: State, zone: int) -> None:
+    """All cards of a zone are shuffled: they are undecided, and so is, until `lay_back`, which back lies where."""
+    for i in range(s.size[zone]):
+        if s.kind[zone, i] > UNSEEN:
+            s.pool[s.kind[zone, i]] += 1
+        s.kind[zone, i] = UNSEEN
+        s.seen[zone, i] = 0
+
+
+@rule
+def lay_back(s: State, zone: int, i: int, face: int) -> None:
+    """Chance decides which back lies in a place of a shuffled zone."""
+    s.kind[zone, i] = -face
+
+
+@rule
+def tuck(s: State, source: int, i: int, destination: int, mask: int) -> None:
+    """Move a card under a zone; the mask sees it."""
+    move(s, source, i, destination, mask)
+    last = s.size[destination] - 1
+    kind = s.kind[destination, last]
+    known = s.seen[destination, last]
+    for j in range(last, 0, -1):
+        s.kind[destination, j] = s.kind[destination, j - 1]
+        s.seen[destination, j] = s.seen[destination, j - 1]
+    s.kind[destination, 0] = kind
+    s.seen[destination, 0] = known
+
+
+@rule
+def remove(s: State, zone: int, i: int) -> None:
+    """A decided card leaves the game."""
+    s.gone[s.kind[zone, i]] += 1
+    lift(s, zone, i)
+
+
+@rule
+def bring(s: State, zone: int, kind: int, mask: int) -> None:
+    """Chance decides which card comes into the game, on top of a zone, seen by the mask."""
+    s.gone[kind] -= 1
+    place(s, zone, kind, mask)
+    witness(s, mask)
 
 
 @rule
@@ -191,6 +285,16 @@ def offer_pile(s: State, out: Options, base: int, pile: int) -> int:
 
 
 @rule
+def offer_backed(s: State, out: Options, base: int, face: int) -> int:
+    """As `offer_pool`, only kinds with this back."""
+    k = 0
+    for kind in range(1, len(s.pool)):
+        if s.pool[kind] > 0 and back(s, kind) == face:
+            k = offer(out, k, base + kind - 1, s.pool[kind])
+    return k
+
+
+@rule
 def offer_zone(s: State, out: Options, base: int, zone: int, top: int) -> int:
     """Options `base + kind - 1` for every kind in a zone up to `top`; the weight is its copies there."""
     k = 0
@@ -250,15 +354,16 @@ def forget(s: State, viewer: int) -> None:
         if is_pile(s, zone) == 1:
             forget_pile(s, zone, bit)
             continue
-        holder = owner(s, zone)
         for i in range(s.size[zone]):
             kind = s.kind[zone, i]
-            if kind == UNSEEN:
+            if kind <= UNSEEN:
                 continue
             if s.seen[zone, i] & bit == 0:
+                holder = holder_of(s, zone, kind)
+                s.kind[zone, i] = UNSEEN
                 if tokens(s, zone) == 0:
                     s.pool[kind] += 1
-                s.kind[zone, i] = UNSEEN
+                    s.kind[zone, i] = -back(s, kind)
                 s.seen[zone, i] = HIDDEN
                 if holder >= 0:
                     s.seen[zone, i] = HIDDEN | 1 << holder
@@ -284,43 +389,62 @@ def imagine(s: State, rng: Rng) -> None:
     """Decide, at random with the pool's odds, every card of a view that somebody else has seen."""
     for zone in range(len(s.size)):
         for i in range(s.size[zone]):
-            if s.kind[zone, i] == UNSEEN and s.seen[zone, i] & HIDDEN != 0:
+            if s.kind[zone, i] <= UNSEEN and s.seen[zone, i] & HIDDEN != 0:
                 s.seen[zone, i] &= ALL
                 faces = tokens(s, zone)
                 if faces > 0:
                     s.kind[zone, i] = 1 + below(rng, faces)
                 else:
-                    s.kind[zone, i] = undecided(s, rng)
+                    s.kind[zone, i] = undecided(s, -s.kind[zone, i], rng)
 
 
 @rule
-def undecided(s: State, rng: Rng) -> int:
-    """Draw a kind from the pool."""
+def undecided(s: State, face: int, rng: Rng) -> int:
+    """Draw a kind with this back from the pool."""
     total = 0
     for kind in range(1, len(s.pool)):
-        total += s.pool[kind]
+        if back(s, kind) == face:
+            total += s.pool[kind]
     left = below(rng, total)
-    kind = 1
-    while left >= s.pool[kind]:
-        left -= s.pool[kind]
-        kind += 1
-    s.pool[kind] -= 1
-    return kind
+    chosen = 0
+    for kind in range(1, len(s.pool)):
+        if chosen == 0 and back(s, kind) == face:
+            if left < s.pool[kind]:
+                chosen = kind
+            left -= s.pool[kind]
+    s.pool[chosen] -= 1
+    return chosen
 
 
-def owner(s: State, zone: int) -> int:
-    """Supplied by each game's rules: the seat that always sees a zone's cards, or NOBODY."""
-    raise NotImplementedError
+# -- what a game's rules may say otherwise -----------------------------------------------------------------------------
+@rule
+def owner(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """The seat that always sees a zone's cards, or NOBODY."""
+    return NOBODY
 
 
-def tokens(s: State, zone: int) -> int:
-    """Supplied by each game's rules: 0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
-    raise NotImplementedError
+@rule
+def holder_of(s: State, zone: int, kind: int) -> int:  # noqa: ARG001 -- the default
+    """The seat that always sees this card there, or NOBODY; it may depend on the zone and the card's back alone."""
+    return owner(s, zone)
 
 
-def is_pile(s: State, zone: int) -> int:
-    """Supplied by each game's rules: 1 for a pile, an unordered zone of face-down cards; else 0."""
-    raise NotImplementedError
+@rule
+def tokens(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """0 for cards; n for a zone whose "cards" are secret marks 1..n, of no pool."""
+    return 0
+
+
+@rule
+def is_pile(s: State, zone: int) -> int:  # noqa: ARG001 -- the default
+    """1 for a pile, an unordered zone of face-down cards that may be known to have come back; else 0."""
+    return 0
+
+
+@rule
+def back(s: State, kind: int) -> int:  # noqa: ARG001 -- the default
+    """The back of a kind, which is public on every face-down card of it; 0 where all backs are equal."""
+    return 0
 
 
 # -- the compiled twins of what differs there (bodies that Numba compiles in place of the plain ones) -----------------
@@ -342,6 +466,11 @@ def _below_compiled(rng: Any, n: Any) -> Any:
     return _int64((((x * _MULTIPLIER) >> _32) * _uint64(n)) >> _32)
 
 
+def _disclose_compiled(s: Any, seat: Any, mask: Any) -> None:
+    pass
+
+
+disclose.__compiled__ = _disclose_compiled  # type: ignore[attr-defined]
 note.__compiled__ = _note_compiled  # type: ignore[attr-defined]
 witness.__compiled__ = _witness_compiled  # type: ignore[attr-defined]
 below.__compiled__ = _below_compiled  # type: ignore[attr-defined]

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 import tefuda
 from tefuda import bots
+from tefuda.kernel.cards import changes, parse_card_file, parse_change
 from tefuda.kernel.game import Game, Option
+from tefuda.terminal import recordfile
 from tefuda.terminal.refusal import Refusal, quote
 
 
@@ -91,6 +93,24 @@ def options(given: Sequence[str], of: Game, count: int) -> dict[str, object]:
             raise Refusal("ui-terminal-error-option-name", given=quote(name), game=of.id, known=", ".join(known) or "-")
         values[name] = _option_value(known[name], value, count)
     return values
+
+
+def cards(changed: Sequence[str], file: str | None, of: Game) -> dict[str, object]:
+    """Return the changed card values of a card file and of GAME.CARD.FIELD=VALUE texts, which come after it."""
+    try:
+        values = dict(parse_card_file(recordfile.text(file))) if file is not None else {}
+        values |= dict(parse_change(of.id, text) for text in changed)
+        return dict(changes(of.cards, values))
+    except tefuda.BadSetup as refused:
+        raise Refusal("ui-terminal-error-cards", reason=str(refused)) from None
+
+
+def match(of: Game, count: int, *, options: dict[str, object], cards: dict[str, object], seed: object) -> tefuda.Match:
+    """Return a new match; what does not go together is refused."""
+    try:
+        return tefuda.Match(of.id, count, options=options, cards=cards, seed=seed)
+    except tefuda.BadSetup as refused:
+        raise Refusal("ui-terminal-error-cards", reason=str(refused)) from None
 
 
 def _option_value(option: Option, text: str, count: int) -> object:

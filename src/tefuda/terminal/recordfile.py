@@ -17,13 +17,8 @@ LARGEST: Final = 1_000_000
 
 def read(name: str) -> dict[str, Any]:
     """Return the JSON object in a file (`-` is standard input); whether it is a record, `tefuda.replay` finds out."""
-    data = _bytes(name)
-    if len(data) > LARGEST:
-        raise Refusal("ui-terminal-error-file-large", name=quote(name), largest=str(LARGEST))
     try:
-        record = json.loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise Refusal("ui-terminal-error-file-encoding", name=quote(name)) from None
+        record = json.loads(text(name))
     except json.JSONDecodeError as broken:
         raise Refusal(
             "ui-terminal-error-file-json", name=quote(name), line=str(broken.lineno), column=str(broken.colno)
@@ -33,6 +28,17 @@ def read(name: str) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise Refusal("ui-terminal-error-file-object", name=quote(name))
     return record
+
+
+def text(name: str) -> str:
+    """Return the text in a file (`-` is standard input)."""
+    data = _bytes(name)
+    if len(data) > LARGEST:
+        raise Refusal("ui-terminal-error-file-large", name=quote(name), largest=str(LARGEST))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refusal("ui-terminal-error-file-encoding", name=quote(name)) from None
 
 
 def _bytes(name: str) -> bytes:

@@ -201,6 +201,8 @@ ui-terminal-option-seat = The seat whose side it is, counted from 0 as in record
 ui-terminal-option-bot = Who plays the other seats: { $known }; without it, { $default }.
 ui-terminal-option-seed = A whole number or 64 hex digits, for the same deal and the same bots again.
 ui-terminal-option-option = An option of the game, as “tefuda games” lists them; may be given more than once.
+ui-terminal-option-set = Another value on a card, such as xeno.boy.count=3; may be given more than once.
+ui-terminal-option-cards = A card file with other values, in the form of the game's own cards.toml.
 ui-terminal-option-save = The file for the record; without it, one named by game and time in the working folder. A file that exists is not overwritten.
 ui-terminal-option-pause = How long a bot takes on the drawn screen, from 0 to 60; without it, { $default }.
 ui-terminal-option-plain = Play in lines, for a screen reader or a script.
@@ -287,6 +289,7 @@ ui-terminal-error-seconds = --pause takes seconds from 0 to 60, not { $given }.
 ui-terminal-error-option-form = An option of a game is written NAME=VALUE, not { $given }.
 ui-terminal-error-option-name = { $game } has no option { $given }; expected: { $known }.
 ui-terminal-error-option-value = Option { $name } cannot be { $given }; expected: { $expected }.
+ui-terminal-error-cards = These cards cannot be played: { $reason }.
 ui-terminal-error-open-seat = --open tells every side at once, so it does not go with --seat.
 ui-terminal-error-to = The record has { $count } choices; --to takes a number from 0 to { $count }, not { $given }.
 ui-terminal-error-check-what = Name one game to check, or give --all.

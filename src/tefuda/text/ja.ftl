@@ -185,6 +185,8 @@ ui-terminal-option-seat = どの席の側か。棋譜と同じく 0 から数え
 ui-terminal-option-bot = ほかの席に座るボット：{ $known }。なければ { $default } です。
 ui-terminal-option-seed = 整数か 64 桁の 16 進数。同じ配札と同じボットの動きになります。
 ui-terminal-option-option = ゲームのオプション。「tefuda games」に一覧があります。何度でも付けられます。
+ui-terminal-option-set = カードの値を変えます（例：xeno.boy.count=3）。何度でも指定できます。
+ui-terminal-option-cards = カードの値を書いたファイル。形式は各ゲームの cards.toml と同じです。
 ui-terminal-option-save = 棋譜のファイル。なければ、今のフォルダーに、ゲーム名と時刻を名前にして保存します。すでにあるファイルには上書きしません。
 ui-terminal-option-pause = 画面でボットが1手にかける秒数。0 から 60 まで。なければ { $default } です。
 ui-terminal-option-plain = 1行ずつのやりとりで遊びます（スクリーンリーダーやスクリプト向け）。
@@ -269,6 +271,7 @@ ui-terminal-error-seconds = --pause には 0 から 60 までの秒数を付け�
 ui-terminal-error-option-form = ゲームのオプションは 名前=値 の形で書きます。{ $given } は使えません。
 ui-terminal-error-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。
 ui-terminal-error-option-value = オプション { $name } に { $given } は使えません。使えるのは { $expected } です。
+ui-terminal-error-cards = このカードの値では遊べません：{ $reason }
 ui-terminal-error-open-seat = --open はすべての側をまとめて伝えるので、--seat と一緒には使えません。
 ui-terminal-error-to = 棋譜の選択は{ $count }個です。--to には 0 から { $count } までの整数を付けてください。{ $given } は使えません。
 ui-terminal-error-check-what = 調べるゲームを1つ書くか、--all を付けてください。

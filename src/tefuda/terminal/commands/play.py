@@ -26,15 +26,19 @@ PAUSE = 0.9
 def command(texts: Texts) -> Page:
     """Return the command."""
 
-    def play(game: str, option: Sequence[str], plain: bool, **asked: str | None) -> int:
+    def play(game: str, option: Sequence[str], changed: Sequence[str], plain: bool, **asked: str | None) -> int:
         of = asking.game(game)
         count = asking.players(asked["players"], of)
         seat = 0 if asked["seat"] is None else asking.seat(asked["seat"], count)
         bot = asking.bot(asked["bot"], of)
         pause = PAUSE if asked["pause"] is None else asking.seconds(asked["pause"])
         seed = asking.seed(asked["seed"])
-        match = tefuda.Match(
-            of.id, count, options=asking.options(option, of, count), seed=new_seed() if seed is None else seed
+        match = asking.match(
+            of,
+            count,
+            options=asking.options(option, of, count),
+            cards=asking.cards(changed, asked["cards"], of),
+            seed=new_seed() if seed is None else seed,
         )
         path = recordfile.place(asked["save"], of.id, datetime.now(UTC).astimezone())
         sitting = Sitting(match, seat, bot, Texts(texts.lang, of))
@@ -69,6 +73,8 @@ def command(texts: Texts) -> Page:
         option(texts, "--bot", metavar="NAME", known=", ".join(known), default=known[0]),
         option(texts, "--seed", metavar="S"),
         option(texts, "--option", metavar="NAME=VALUE", many=True),
+        option(texts, "--set", into="changed", metavar="GAME.CARD.FIELD=VALUE", many=True),
+        option(texts, "--cards", metavar="FILE"),
         option(texts, "--save", metavar="FILE"),
         option(texts, "--pause", metavar="SECONDS", default=str(PAUSE)),
         option(texts, "--plain"),
