@@ -49,7 +49,25 @@ def test_an_illegal_choice_says_what_was_legal_and_changes_nothing():
     assert before == (match.choices, match.view(0).to_json())
 
 
-@pytest.mark.parametrize("choice", ["", "play", "play:", "draw:?", "PLAY:1", " play:1", "play:1\n", None, 3])
+@pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0])
+def test_there_is_no_view_of_a_seat_that_is_not_there(seat):
+    with pytest.raises(tefuda.BadSetup, match="a seat is a whole number from 0 to 1, or None"):
+        tefuda.Match("xeno", seed=1).view(seat)
+
+
+def test_nothing_handed_out_changes_a_match():
+    match = tefuda.Match("xeno", seed=0, options={"first": 0}, cards={"boy.count": 1})
+    record, view = match.record(), match.view(0).to_json()
+    record["options"]["first"] = view["setup"]["first"] = 1
+    record["cards"]["boy.count"] = view["cards"]["boy.count"] = 0
+    for mapping in (match.setup, match.options_given, match.cards, match.game.action_of):
+        with pytest.raises(TypeError):
+            mapping["first"] = 1
+
+    assert ({"first": 0}, {"boy.count": 1}) == (match.record()["options"], match.view(0).to_json()["cards"])
+
+
+@pytest.mark.parametrize("choice", [[], {}, "", "play", "play:", "draw:?", "PLAY:1", " play:1", "play:1\n", None, 3])
 def test_garbage_is_refused_as_a_choice(choice):
     match = tefuda.Match("xeno", seed=1)
     with pytest.raises(tefuda.IllegalChoice):
@@ -149,6 +167,9 @@ def test_a_view_keeps_nothing_of_the_match():
             {"options": {"noble": "face_first"}, "players": 3},
             "option noble = face_first is for 2 players only, not for 3",
         ),
+        ({"options": 1}, "options are a dict of names and values, not 1"),
+        ({"options": "first"}, "options are a dict of names and values, not 'first'"),
+        ({"cards": 1}, "cards are a dict of names and values, not 1"),
         ({"cards": {"boy": 1}}, "no card value 'boy': boy has rank, count"),
         ({"cards": {"queen.count": 1}}, "no card value 'queen.count': expected CARD.FIELD"),
         ({"cards": {"boy.count": 9}}, "boy.count must be a whole number from 0 to 4, not 9"),

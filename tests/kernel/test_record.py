@@ -84,6 +84,12 @@ def test_what_is_no_record_is_refused_with_a_sentence(change, sentence):
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize("to", [-1, 1.5, "1", True])
+def test_a_place_in_a_record_is_a_whole_number(to):
+    with pytest.raises(tefuda.BadRecord, match="a whole number from 0 on"):
+        tefuda.replay(record_of(5), to=to)
+
+
 @pytest.mark.parametrize("record", [None, [], "text", 3, {}, {"tefuda": 1}])
 def test_other_json_is_refused(record):
     with pytest.raises(tefuda.BadRecord):
@@ -98,12 +104,26 @@ def test_the_dealing_of_a_seeded_record_can_be_verified():
 
 
 def test_a_deal_that_the_seed_does_not_give_is_found():
-    record = record_of(6, 3)
-    match = tefuda.Match("xeno", 3)
-    record["choices"] = [next(text for text in match.options() if text != record["choices"][0])]
-    record["returns"] = None
+    record, other = record_of(6, 3), record_of(7, 3)
+    record |= {"seed": other["seed"], "seed_hash": other["seed_hash"]}
+    first = next(ply for ply in range(9) if record["choices"][ply] != other["choices"][ply])
 
-    assert tefuda.Verdict(False, 0, "choice", 0) == tefuda.verify(record)
+    assert tefuda.Verdict(False, first, "choice", first) == tefuda.verify(record)
+
+
+@pytest.mark.parametrize("choices", [0, 2, 9])
+def test_an_unfinished_record_proves_nothing(choices):
+    record = record_of(6, 3)
+    record |= {"choices": record["choices"][:choices], "returns": None}
+
+    assert "unfinished" == tefuda.verify(record).problem
+
+
+def test_a_seed_without_its_promise_proves_nothing():
+    record = record_of(6)
+    del record["seed_hash"]
+
+    assert "unpromised" == tefuda.verify(record).problem
 
 
 def test_another_seed_than_the_promised_is_found():

@@ -1,7 +1,7 @@
 """States: plain objects and packed records hold the same numbers."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tefuda.kernel.state import Grid, State, i8, i16
@@ -22,6 +22,7 @@ def test_the_record_is_padded_to_eight_bytes():
     assert Sample.nbytes == Sample.dtype().itemsize
 
 
+@settings(deadline=None)  # machines are shared
 @given(st.data())
 def test_unpack_is_the_inverse_of_pack(data):
     state = Sample()

@@ -59,7 +59,9 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     found = tefuda.game(game) if isinstance(game, str) else game
     known = names(found)
     if name not in known:
-        raise BadSetup(f"unknown bot {quoted(name)}; {found.id} is played by {', '.join(known)}")
+        listed = ", ".join(known)
+        sentence = f"unknown bot {quoted(name)}; {found.id} is played by {listed}"
+        raise BadSetup("bot", sentence, given=quoted(name), game=found.id, known=listed)
     return _BOTS[name][1](found, seed)
 
 

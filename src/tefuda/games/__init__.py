@@ -20,7 +20,8 @@ def _load(game_id: str) -> Game:
 def game(game_id: str) -> Game:
     """The game of that id; raises BadSetup."""
     if game_id not in GAMES:
-        raise BadSetup(f"unknown game {quoted(game_id)}; known: {', '.join(GAMES)}")
+        known = ", ".join(GAMES)
+        raise BadSetup("game", f"unknown game {quoted(game_id)}; known: {known}", given=quoted(game_id), known=known)
     return _load(game_id)
 
 

@@ -47,6 +47,18 @@ class Value:
         numbers = "a whole number" if type(self.value) is int else f"a list of {len(self.value)} whole numbers"
         return f"{numbers} from {self.min} to {self.max}"
 
+    @property
+    def refusal(self) -> str:
+        """The code of the refusal of another value."""
+        return "card-word" if self.words else "card-number" if type(self.value) is int else "card-list"
+
+    @property
+    def bounds(self) -> dict[str, object]:
+        """The facts of that refusal."""
+        if self.words:
+            return {"words": ", ".join(self.words)}
+        return {"low": self.min, "high": self.max, "count": 1 if type(self.value) is int else len(self.value)}
+
     def accepts(self, new: object) -> bool:
         """Whether `new` may stand in place of the value."""
         if self.words:
@@ -89,6 +101,8 @@ def _value(entry: Mapping[str, Any]) -> Value:
 
 def changes(cards: CardFile, given: Mapping[str, Any]) -> dict[str, Any]:
     """Check changed values (`{"boy.count": 1}`): names, type and bounds.  Raises BadSetup.  Sorted by name."""
+    if not isinstance(given, Mapping):
+        raise BadSetup("cards", f"cards are a dict of names and values, not {quoted(given)}", given=quoted(given))
     checked: dict[str, Any] = {}
     for name in sorted(given, key=str):
         value = _field(cards, name)
@@ -96,19 +110,23 @@ def changes(cards: CardFile, given: Mapping[str, Any]) -> dict[str, Any]:
         if new == (list(value.value) if isinstance(value.value, tuple) else value.value) and type(new) is not bool:
             continue
         if not value.changeable:
-            raise BadSetup(f"{name} cannot be changed; changeable: {_listed(_changeable(cards))}")
+            known = _listed(_changeable(cards))
+            raise BadSetup("card-fixed", f"{name} cannot be changed; changeable: {known}", name=name, known=known)
         if not value.accepts(new):
-            raise BadSetup(f"{name} must be {value.expected}, not {quoted(new)}")
-        checked[name] = list(new) if isinstance(new, tuple) else new
+            sentence = f"{name} must be {value.expected}, not {quoted(new)}"
+            raise BadSetup(value.refusal, sentence, name=name, given=quoted(new), **value.bounds)
+        checked[name] = tuple(new) if isinstance(new, list) else new
     return checked
 
 
 def _field(cards: CardFile, name: object) -> Value:
     card, _, field = name.partition(".") if isinstance(name, str) else ("", "", "")
     if card not in cards:
-        raise BadSetup(f"no card value {quoted(name)}: expected CARD.FIELD with a card of {_listed(cards)}")
+        sentence = f"no card value {quoted(name)}: expected CARD.FIELD with a card of {_listed(cards)}"
+        raise BadSetup("card-name", sentence, given=quoted(name), known=_listed(cards))
     if field not in cards[card]:
-        raise BadSetup(f"no card value {quoted(name)}: {card} has {_listed(cards[card])}")
+        sentence = f"no card value {quoted(name)}: {card} has {_listed(cards[card])}"
+        raise BadSetup("card-field", sentence, given=quoted(name), card=card, known=_listed(cards[card]))
     return cards[card][field]
 
 
@@ -125,9 +143,11 @@ def parse_change(game_id: str, text: str) -> tuple[str, Any]:
     name, equals, value = text.partition("=")
     game, _, name = name.strip().partition(".")
     if not equals or "." not in name:
-        raise BadSetup(f"a changed value is written GAME.CARD.FIELD=VALUE, not {quoted(text)}")
+        sentence = f"a changed value is written GAME.CARD.FIELD=VALUE, not {quoted(text)}"
+        raise BadSetup("card-form", sentence, given=quoted(text))
     if game != game_id:
-        raise BadSetup(f"{quoted(text)} changes a card of {quoted(game)}; the game is {game_id}")
+        sentence = f"{quoted(text)} changes a card of {quoted(game)}; the game is {game_id}"
+        raise BadSetup("card-game", sentence, given=quoted(text), game=game_id)
     return name, _toml_value(value.strip())
 
 
@@ -143,11 +163,13 @@ def parse_card_file(text: str) -> dict[str, Any]:
     try:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadSetup(f"a card file is TOML with a table for each card; {error}") from None
+        sentence = f"a card file is TOML with a table for each card; {error}"
+        raise BadSetup("card-file", sentence, reason=error) from None
     given: dict[str, Any] = {}
     for card, fields in tables.items():
         if not isinstance(fields, dict):
-            raise BadSetup(f"a card file has a table for each card; {quoted(card)} is none")
+            sentence = f"a card file has a table for each card; {quoted(card)} is none"
+            raise BadSetup("card-file", sentence, reason=f"{quoted(card)} = …")
         for field, entry in fields.items():
             given[f"{card}.{field}"] = entry.get("value") if isinstance(entry, dict) else entry
     return given

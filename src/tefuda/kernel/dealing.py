@@ -35,7 +35,8 @@ def to_seed(given: object) -> bytes:
         return hashlib.sha256(b"tefuda seed %d" % given).digest()
     if isinstance(given, str) and len(given) == 2 * SEED_BYTES and set(given) <= set("0123456789abcdef"):
         return bytes.fromhex(given)
-    raise BadSetup(f"a seed is a whole number, 32 bytes or 64 lower-case hex digits, not {quoted(given)}")
+    sentence = f"a seed is a whole number, 32 bytes or 64 lower-case hex digits, not {quoted(given)}"
+    raise BadSetup("seed", sentence, given=quoted(given))
 
 
 def chosen(seed: bytes, number: int, weights: Sequence[int]) -> int:

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any
+from types import FunctionType, MappingProxyType, ModuleType, SimpleNamespace
+from typing import Any, NoReturn
 
 from tefuda.kernel import verbs
 from tefuda.kernel.cards import CardFile, changes, load, value_of
@@ -42,27 +42,32 @@ class Option:
     def check(self, value: Any, players: int) -> Any:
         """The value, or BadSetup naming what was expected."""
         if self.kind == "seat":
-            self._demand(type(value) is int and 0 <= value < players, value, f"a seat from 0 to {players - 1}")
+            if type(value) is not int or not 0 <= value < players:
+                self._refuse("option-number", value, f"a seat from 0 to {players - 1}", low=0, high=players - 1)
         elif self.kind == "choice":
             assert self.values is not None
-            self._demand(isinstance(value, str) and value in self.values, value, " or ".join(self.values))
-            allowed = self.players.get(value)
-            if allowed is not None and players not in allowed:
-                seats = " or ".join(map(str, allowed))
-                raise BadSetup(f"option {self.name} = {value} is for {seats} players only, not for {players}")
+            if not isinstance(value, str) or value not in self.values:
+                words = " or ".join(self.values)
+                self._refuse("option-word", value, words, words=words)
+            self._check_players(value, players)
         elif self.kind == "int":
-            self._demand(
-                type(value) is int and self.low <= value <= self.high,
-                value,
-                f"a whole number from {self.low} to {self.high}",
-            )
-        else:
-            self._demand(type(value) is bool, value, "true or false")
+            if type(value) is not int or not self.low <= value <= self.high:
+                expected = f"a whole number from {self.low} to {self.high}"
+                self._refuse("option-number", value, expected, low=self.low, high=self.high)
+        elif type(value) is not bool:
+            self._refuse("option-word", value, "true or false", words="true, false")
         return value
 
-    def _demand(self, fits: bool, value: Any, expected: str) -> None:
-        if not fits:
-            raise BadSetup(f"option {self.name} must be {expected}, not {quoted(value)}")
+    def _refuse(self, code: str, value: Any, expected: str, **facts: object) -> NoReturn:
+        sentence = f"option {self.name} must be {expected}, not {quoted(value)}"
+        raise BadSetup(code, sentence, name=self.name, given=quoted(value), **facts)
+
+    def _check_players(self, value: str, players: int) -> None:
+        allowed = self.players.get(value, (players,))
+        if players not in allowed:
+            seats = " or ".join(map(str, allowed))
+            sentence = f"option {self.name} = {value} is for {seats} players only, not for {players}"
+            raise BadSetup("option-players", sentence, name=self.name, value=value, seats=seats, players=players)
 
     def parse(self, text: str, players: int) -> Any:
         """The value of a text from a command line or a form."""
@@ -176,17 +181,23 @@ class Game:
     def check_players(self, players: Any) -> int:
         """The number of players, or BadSetup."""
         if type(players) is not int or players not in self.seats:
-            raise BadSetup(
-                f"{self.id} is for {self.seats.start} to {self.seats.stop - 1} players, not {quoted(players)}"
-            )
+            low, high = self.seats[0], self.seats[-1]
+            sentence = f"{self.id} is for {low} to {high} players, not {quoted(players)}"
+            raise BadSetup("players", sentence, game=self.id, low=low, high=high, given=quoted(players))
         return players
 
     def check_options(self, given: Mapping[str, Any], players: int) -> dict[str, Any]:
         """All options with defaults filled in, or BadSetup."""
+        if not isinstance(given, Mapping):
+            raise BadSetup(
+                "options", f"options are a dict of names and values, not {quoted(given)}", given=quoted(given)
+            )
         names = [option.name for option in self.options]
         for name in given:
             if name not in names:
-                raise BadSetup(f"{self.id} has no option {quoted(name)}; it has {', '.join(names) or 'none'}")
+                known = ", ".join(names) or "none"
+                sentence = f"{self.id} has no option {quoted(name)}; it has {known}"
+                raise BadSetup("option-name", sentence, game=self.id, given=quoted(name), known=known)
         return {o.name: o.check(given.get(o.name, o.default), players) for o in self.options}
 
     def check_cards(self, given: Mapping[str, Any], players: int, setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -194,7 +205,7 @@ class Game:
         changed = changes(self.cards, given)
         problem = self.fits(players, setup, lambda card, name: value_of(self.cards, changed, card, name))
         if problem is not None:
-            raise BadSetup(problem)
+            raise BadSetup("unfit", problem, reason=problem)
         return changed
 
     def setup_numbers(self, setup: Mapping[str, Any], changed: Mapping[str, Any]) -> list[int]:
@@ -212,7 +223,7 @@ def _cards(game: Game) -> CardFile:
 
 @functools.cache
 def _actions(game: Game) -> Mapping[str, int]:
-    return {choice.text: action for action, choice in enumerate(game.choices)}
+    return MappingProxyType({choice.text: action for action, choice in enumerate(game.choices)})
 
 
 @functools.cache

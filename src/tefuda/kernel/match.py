@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from tefuda.kernel import dealing
 from tefuda.kernel.game import Game
-from tefuda.kernel.refusal import IllegalChoice
+from tefuda.kernel.refusal import BadSetup, IllegalChoice, quoted
 from tefuda.kernel.state import ALL, CHANCE, END, UNSEEN, WATCHER, Options, State
 
 FORMAT = 1
@@ -78,11 +79,14 @@ class Match:
     ) -> None:
         self.game = game
         self.players: int = game.check_players(game.seats.start if players is None else players)
-        self.options_given: dict[str, Any] = dict(options or {})
-        self.setup: dict[str, Any] = game.check_options(self.options_given, self.players)
-        """All options, defaults filled in."""
-        self.cards: dict[str, Any] = game.check_cards(cards or {}, self.players, self.setup)
-        """Card values that differ from the card file."""
+        given = {} if options is None else options
+        self.setup: Mapping[str, Any] = MappingProxyType(game.check_options(given, self.players))
+        """All options, defaults filled in; read-only."""
+        self.options_given: Mapping[str, Any] = MappingProxyType(dict(given))
+        """The options as they were given; read-only."""
+        changed = game.check_cards({} if cards is None else cards, self.players, self.setup)
+        self.cards: Mapping[str, Any] = MappingProxyType(changed)
+        """Card values that differ from the card file; read-only."""
         self.seed: bytes | None = None if seed is None else dealing.to_seed(seed)
         self._rules = game.plain
         self._state: State = game.state()
@@ -145,7 +149,7 @@ class Match:
     # -- playing -----------------------------------------------------------------------------------------------------
     def play(self, choice: str) -> None:
         """Carry out a choice of the actor (and, with a seed, chance's that follow); IllegalChoice changes nothing."""
-        action = self.game.action_of.get(choice)
+        action = self.game.action_of.get(choice) if isinstance(choice, str) else None  # type: ignore[redundant-expr]
         if action is None or self.actor == END or all(action != legal for legal, _ in self._options()):
             raise IllegalChoice(choice, self.ply, self.options())
         self._apply(action)
@@ -180,8 +184,10 @@ class Match:
 
     # -- what others get ---------------------------------------------------------------------------------------------
     def view(self, seat: int | None) -> View:
-        """What a seat, or an onlooker (None), knows."""
-        assert seat is None or 0 <= seat < self.players, f"no seat {seat}"
+        """What a seat, or an onlooker (None), knows.  Raises BadSetup if there is no such seat."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            sentence = f"a seat is a whole number from 0 to {self.players - 1}, or None, not {quoted(seat)}"
+            raise BadSetup("seat", sentence, given=quoted(seat), high=self.players - 1)
         return View(self, seat, self._state.clone(), self._log)
 
     def record(self) -> dict[str, Any]:
@@ -191,8 +197,8 @@ class Match:
             "game": self.game.id,
             "version": self.game.version,
             "players": self.players,
-            "options": self.options_given,
-            "cards": self.cards,
+            "options": dict(self.options_given),
+            "cards": _written(self.cards),
             "choices": list(self.choices),
             "returns": self.returns(),
         }
@@ -228,7 +234,7 @@ class View:
         self.game = game
         self.players: int = match.players
         self.setup: Mapping[str, Any] = dict(match.setup)
-        self.cards: Mapping[str, Any] = dict(match.cards)
+        self.cards: Mapping[str, Any] = match.cards
         self.seat = seat
         self.ply: int = match.ply
         self.phase: str = match.phase
@@ -262,7 +268,7 @@ class View:
             "version": game.version,
             "players": self.players,
             "setup": dict(self.setup),
-            "cards": dict(self.cards),
+            "cards": _written(self.cards),
             "seat": self.seat,
             "ply": self.ply,
             "phase": self.phase,
@@ -284,10 +290,15 @@ class View:
             "version": self.game.version,
             "players": self.players,
             "options": dict(self.setup),
-            "cards": dict(self.cards),
+            "cards": _written(self.cards),
             "choices": list(self.seen),
             "returns": self.returns,
         }
+
+
+def _written(cards: Mapping[str, Any]) -> dict[str, Any]:
+    """Changed card values as JSON has them: new lists."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in cards.items()}
 
 
 def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:

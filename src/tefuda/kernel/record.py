@@ -10,7 +10,7 @@ from tefuda.kernel import dealing
 from tefuda.kernel.game import Game
 from tefuda.kernel.match import FORMAT, Match
 from tefuda.kernel.refusal import BadRecord, IllegalChoice, quoted
-from tefuda.kernel.state import CHANCE
+from tefuda.kernel.state import CHANCE, END
 
 LONGEST = 100_000
 """Most choices of a record."""
@@ -33,36 +33,50 @@ _OPTIONAL: dict[str, tuple[type, str]] = {
 def checked(record: object) -> Mapping[str, Any]:
     """The record if it has the shape of one, or BadRecord naming the first thing wrong."""
     if not isinstance(record, Mapping):
-        raise BadRecord(f"a record is a JSON object, not {quoted(record)}")
+        raise BadRecord("record-object", f"a record is a JSON object, not {quoted(record)}", given=quoted(record))
     for key, (kind, expected) in _TYPES.items():
         if key not in record:
-            raise BadRecord(f"the record has no {quoted(key)}; it must be {expected}")
-        if type(record[key]) is not kind:
-            raise BadRecord(f"{quoted(key)} of a record must be {expected}, not {quoted(record[key])}")
+            raise BadRecord(
+                "record-missing", f"the record has no {quoted(key)}; it must be {expected}", key=quoted(key)
+            )
+        _check_type(key, record[key], kind, expected)
     for key, value in record.items():
         if key not in _TYPES and key not in _OPTIONAL:
-            raise BadRecord(f"a record has no {quoted(key)}; it has {', '.join([*_TYPES, *_OPTIONAL])}")
-        if key in _OPTIONAL and value is not None and type(value) is not _OPTIONAL[key][0]:
-            raise BadRecord(f"{quoted(key)} of a record must be {_OPTIONAL[key][1]}, not {quoted(value)}")
+            known = ", ".join([*_TYPES, *_OPTIONAL])
+            sentence = f"a record has no {quoted(key)}; it has {known}"
+            raise BadRecord("record-key", sentence, key=quoted(key), known=known)
+        if key in _OPTIONAL and value is not None:
+            _check_type(key, value, *_OPTIONAL[key])
     if record["tefuda"] != FORMAT:
-        raise BadRecord(f"this is a record of format {quoted(record['tefuda'])}; this program reads format {FORMAT}")
+        given = quoted(record["tefuda"])
+        sentence = f"this is a record of format {given}; this program reads format {FORMAT}"
+        raise BadRecord("record-format", sentence, given=given, expected=FORMAT)
     _check_choices(record["choices"])
     return record
 
 
+def _check_type(key: str, value: object, kind: type, expected: str) -> None:
+    if type(value) is not kind:
+        sentence = f"{quoted(key)} of a record must be {expected}, not {quoted(value)}"
+        raise BadRecord("record-type", sentence, key=quoted(key), given=quoted(value))
+
+
 def _check_choices(choices: list[Any]) -> None:
     if len(choices) > LONGEST:
-        raise BadRecord(f"a record has at most {LONGEST} choices, not {len(choices)}")
+        sentence = f"a record has at most {LONGEST} choices, not {len(choices)}"
+        raise BadRecord("record-long", sentence, most=LONGEST, count=len(choices))
     for number, choice in enumerate(choices):
         if type(choice) is not str:
-            raise BadRecord(f"choice {number} of a record must be a text, not {quoted(choice)}")
+            sentence = f"choice {number} of a record must be a text, not {quoted(choice)}"
+            raise BadRecord("record-choice", sentence, number=number, given=quoted(choice))
 
 
 def _check_seen(game: Game, choices: list[str]) -> None:
     hidden = {choice.hidden for choice in game.choices if choice.hidden}
     for number, choice in enumerate(choices):
         if choice in hidden:
-            raise BadRecord(f"choice {number} is {quoted(choice)}: a record of what one seat saw cannot be replayed")
+            sentence = f"choice {number} is {quoted(choice)}: a record of what one seat saw cannot be replayed"
+            raise BadRecord("record-seen", sentence, number=number, given=quoted(choice))
 
 
 def replay(record: object, find: Callable[[str], Game], *, to: int | None = None) -> Match:
@@ -74,8 +88,12 @@ def replay(record: object, find: Callable[[str], Game], *, to: int | None = None
     good = checked(record)
     game = find(good["game"])
     if good["version"] != game.version:
+        theirs = quoted(good["version"])
+        sentence = f"this record is of {game.id} version {theirs}; this program plays version {game.version}"
+        raise BadRecord("record-version", sentence, game=game.id, given=theirs, expected=game.version)
+    if to is not None and (type(to) is not int or to < 0):
         raise BadRecord(
-            f"this record is of {game.id} version {good['version']}; this program plays version {game.version}"
+            "record-to", f"a place in a record is a whole number from 0 on, not {quoted(to)}", given=quoted(to)
         )
     _check_seen(game, good["choices"])
     match = Match(game, good["players"], options=good["options"], cards=good["cards"])
@@ -88,7 +106,9 @@ def replay(record: object, find: Callable[[str], Game], *, to: int | None = None
 
 def _check_returns(match: Match, returns: object) -> None:
     if returns is not None and returns != match.returns():
-        raise BadRecord(f"the record says returns {quoted(returns)}; its choices give {quoted(match.returns())}")
+        ours = quoted(match.returns())
+        sentence = f"the record says returns {quoted(returns)}; its choices give {ours}"
+        raise BadRecord("record-returns", sentence, given=quoted(returns), expected=ours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +119,8 @@ class Verdict:
     chance: int
     """Chance choices that were recomputed."""
     problem: str | None = None
-    """None, `unseeded` (the record has no seed), `hash` (the seed is not the promised one) or `choice`."""
+    """None, `unfinished` (the game is not over), `unseeded` (the record has no seed), `unpromised` (no seed_hash),
+    `hash` (the seed is not the promised one) or `choice`."""
     ply: int | None = None
     """Number of the first choice that the seed does not give."""
 
@@ -107,9 +128,12 @@ class Verdict:
 def verify(record: object, find: Callable[[str], Game]) -> Verdict:
     """Recompute every chance choice of a record from its seed.  Raises as `replay` does."""
     good = checked(record)
-    replay(good, find)
+    if replay(good, find).actor != END:
+        return Verdict(False, 0, "unfinished")
     if good.get("seed") is None:
         return Verdict(False, 0, "unseeded")
+    if good.get("seed_hash") is None:
+        return Verdict(False, 0, "unpromised")
     seed = dealing.to_seed(good["seed"])
     if good.get("seed_hash") != dealing.seed_hash(seed):
         return Verdict(False, 0, "hash")

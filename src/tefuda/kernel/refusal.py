@@ -6,7 +6,18 @@ from collections.abc import Iterable
 
 
 class Refused(ValueError):  # noqa: N818 -- the field's word: a choice is refused
-    """Something asked of the package is refused; nothing has changed."""
+    """Something asked of the package is refused; nothing has changed.
+
+    The message is one English sentence; `code` and `facts` let a face say the same in the reader's language, by the
+    text `ui-refused-CODE` with the facts as its variables.
+    """
+
+    def __init__(self, code: str, sentence: str, **facts: object) -> None:
+        self.code = code
+        """Which refusal it is: lower-case words joined by hyphens."""
+        self.facts = {name: str(fact) for name, fact in facts.items()}
+        """What the sentence names, as texts."""
+        super().__init__(sentence)
 
 
 class BadSetup(Refused):
@@ -31,7 +42,8 @@ class IllegalChoice(Refused):
         self.options = tuple(options)
         """What was legal."""
         legal = ", ".join(self.options) if self.options else "nothing, the game is over"
-        super().__init__(f"choice {ply}: {quoted(choice)} is not legal here; legal: {legal}")
+        sentence = f"choice {ply}: {quoted(choice)} is not legal here; legal: {legal}"
+        super().__init__("choice", sentence, number=ply, given=quoted(choice), legal=", ".join(self.options))
 
 
 def quoted(value: object, longest: int = 40) -> str:
