@@ -239,7 +239,10 @@ def test_a_card_nobody_has_seen_has_words_too() -> None:
 @pytest.mark.parametrize(
     ("event", "expected"),
     [
-        ({"n": 3, "event": "look", "seat": 0, "target": 1, "card": "sage"}, "Aya looked at Ben and saw the Sage."),
+        (
+            {"n": 3, "event": "look", "seat": 0, "target": 1, "card": "sage"},
+            "Aya looked at the card held by Ben and saw the Sage.",
+        ),
         (
             {"n": 3, "event": "look", "seat": 0, "target": 1, "card": None},
             "Aya looked in secret at the card held by Ben.",
@@ -327,8 +330,16 @@ def test_a_name_can_differ_by_who_acts() -> None:
     mine = {"event": "look", "seat": 0, "target": 1, "card": "sage"}
     theirs = {"event": "look", "seat": 1, "target": 0, "card": "sage"}
 
-    assert "You looked at Ben and saw the Sage." == xeno("en").event(mine, names)
-    assert "Ben looked at you and saw the Sage." == xeno("en").event(theirs, names)
+    assert "You looked at the card held by Ben and saw the Sage." == xeno("en").event(mine, names)
+    assert "Ben looked at the card held by you and saw the Sage." == xeno("en").event(theirs, names)
+
+
+@pytest.mark.parametrize("event", ["protect", "promise"])
+def test_the_turn_that_is_waited_for_belongs_to_whoever_acts(event: str) -> None:
+    names = [xeno("en").format("ui-you-seat"), "Ben"]
+    mine, theirs = (xeno("en").event({"event": event, "seat": seat}, names) for seat in (0, 1))
+
+    assert (True, True) == (mine.endswith("your own next turn."), theirs.endswith("their own next turn."))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -364,7 +375,7 @@ def places_of_names(message: ast.Message) -> tuple[set[str], set[str]]:
     ("name", "value", "expected"),
     [
         ("turn", 1, "Turn: Ben"),
-        ("card", "sage", "At work: Sage"),
+        ("card", "sage", "Card in effect: Sage"),
         ("protected", True, "Protected by the Maiden"),
     ],
 )

@@ -156,6 +156,14 @@ def test_S3_the_sage_never_draws_the_rebirth_card() -> None:
     assert ["keep:2"] == m.options()
 
 
+def test_S3_what_a_sage_put_back_is_never_the_rebirth_card() -> None:
+    m = deal("10 3  7 play:7  3 play:3  2 4 9 keep:2 play:2 name:5  2 play:2 name:10")
+
+    assert "rebirth" == m.phase
+    assert "rebirth:9" not in m.options()  # the only Emperor went back into the deck
+    assert 1 == m.options()["rebirth:4"]  # so did one Maiden, but not the other
+
+
 def test_S4_play_goes_round_by_ascending_seats() -> None:
     m = deal("2 3 6", 3)
     turns = []
@@ -840,7 +848,16 @@ def test_7a_the_deck_is_shuffled_so_a_returned_card_can_come_again() -> None:
     m = deal("2 3  7 play:7  1 play:1  4 5 8 keep:5 play:2 name:9")
     unknown = {"draw:1": 1, "draw:2": 1, "draw:3": 1, "draw:4": 2, "draw:5": 1}
 
+    # One each for what came back (4, 8) and for what nobody has seen, the rebirth card among it.
     assert unknown | {"draw:6": 2, "draw:7": 1, "draw:8": 2, "draw:9": 1, "draw:10": 1} == m.options()
+    assert deck(m) + 1 == sum(m.options().values())
+
+
+def test_7a_the_only_card_in_the_deck_is_drawn_for_certain() -> None:
+    m = deal("8 3  7 play:7  1 play:1  4 6 keep:4 play:4", only="1 3 4 6 7 8 9")
+
+    assert 1 == deck(m)
+    assert {"draw:6": 1} == m.options()
 
 
 def test_7a_the_hero_can_be_kept() -> None:
@@ -1034,7 +1051,7 @@ def test_H2_the_rebirth_card_is_seen_by_its_new_owner_alone() -> None:
 
 
 def test_H2_it_can_be_any_card_that_is_undecided() -> None:
-    m = deal("2 10  3 play:2 name:10")
+    m = deal("2 10  3 play:2 name:10")  # no Sage has put a card back [S3]
     expected = {"rebirth:1": 2, "rebirth:2": 1, "rebirth:3": 1}
 
     assert expected | {f"rebirth:{rank}": 2 for rank in range(4, 9)} | {"rebirth:9": 1} == m.options()

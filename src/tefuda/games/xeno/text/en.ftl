@@ -23,10 +23,10 @@ card-maiden-effect = Protection
 card-maiden-help = Until your next turn begins, the others’ cards do nothing to you: you may be named, but nothing happens then. Your own Sage still works.
 card-death = Death
 card-death-effect = Plague
-card-death-help = The player you name draws a card, and one of their two cards is discarded unseen: nobody is told whether it was the old one or the new one. A Hero hit this way is reborn. If the deck is empty, nothing happens.
+card-death-help = The player you name draws a card. One of their two cards is chosen unseen and discarded face up; nobody is told whether it was the old one or the new one. A Hero hit this way is reborn. If the deck is empty, nothing happens.
 card-noble = Noble
 card-noble-effect = Duel
-card-noble-help = You and the player you name show each other your cards in secret. The lower rank goes out; if they are equal, both of you do.
+card-noble-help = You and the player you name show each other your cards in secret. The lower rank goes out; if they are equal, both of you do. With the option ‘first face to face’ (two players), the first Noble on the table only shows the cards.
 card-sage = Sage
 card-sage-effect = Choice
 card-sage-help = On your next turn you draw three cards instead of one, keep one of them, and the others are shuffled back into the deck. If there are fewer than three, you draw what there is.
@@ -38,7 +38,7 @@ card-emperor-effect = Public execution
 card-emperor-help = The player you name draws a card and shows both to everybody; you choose which of them is discarded. A Hero discarded this way is not reborn: that player is out. If the deck is empty, nothing happens.
 card-hero = Hero
 card-hero-effect = Hiding and rebirth
-card-hero-help = You can never play the Hero. If any card but the Emperor makes you lose it, you discard your whole hand, take the rebirth card and stay in the game. If the Emperor does, you are out.
+card-hero-help = You can never play the Hero. If the Soldier, the Death or a second Boy makes you discard it, you discard your whole hand, take the rebirth card and stay in the game. If the Emperor does, you are out.
 
 ## Zones
 
@@ -52,7 +52,7 @@ zone-arranged = Laid left and right
 ## Public facts
 
 field-turn = Turn: { $seat }
-field-card = At work: { $card }
+field-card = Card in effect: { $card }
 field-target = Target: { $seat }
 field-out = Out
 field-protected = Protected by the Maiden
@@ -79,13 +79,13 @@ phase-left = { $card }: which of your two cards do you lay on the left?
 phase-left-help = Both lie face down. The other player picks one, and it is discarded.
 wait-left = { $seat } must lay down two cards, one left and one right.
 phase-pick = { $card }: left or right, which card must { $target } discard?
-phase-pick-help = You do not see the cards. Only the one you pick is turned up.
+phase-pick-help = You do not see the cards. Only the one you pick is turned up; if it is the Hero, both are.
 wait-pick = { $seat } must pick the left card or the right one.
 wait-deal = The cards are being dealt.
 wait-draw = A card is being drawn.
 wait-sage = The Sage’s cards are being drawn.
 wait-expose = A card is being drawn for all to see.
-wait-infect = A card is being drawn for Death.
+wait-infect = A card is being drawn for the Death.
 wait-blind = One of two cards is being hit unseen.
 wait-rebirth = The rebirth card is being taken.
 wait-end = The game is over.
@@ -134,12 +134,19 @@ event-target = { $seat } named { $target } for the { $card }.
 event-name = { $seat } guessed that { $target } held the { $card }.
 event-miss = No: { $target } did not hold the { $card }.
 event-hit = Yes: { $target } held the { $card }!
-event-look = { $seat } looked at { $target } and saw the { $card }.
+event-look = { $seat } looked at the card held by { $target } and saw the { $card }.
 event-look-hidden = { $seat } looked in secret at the card held by { $target }.
 event-shield = The Maiden protected { $target }: the { $card } had no effect.
 event-no_effect = The { $card } had no effect.
-event-protect = { $seat } came under the Maiden’s protection until the next turn.
-event-promise = { $seat } may choose from three cards next turn.
+# The reader is "You" here too (ui-you-seat).
+event-protect = { $seat } came under the Maiden’s protection until { $seat ->
+    [You] your
+   *[other] their
+} own next turn.
+event-promise = { $seat } may choose from three cards on { $seat ->
+    [You] your
+   *[other] their
+} own next turn.
 event-show = { $seat } showed { $target } the { $card }.
 event-show-hidden = { $seat } showed { $target } a card in secret.
 event-expose = { $seat } also showed everybody the { $card }.
@@ -169,6 +176,6 @@ option-noble-help = For two players only. With ‘first face to face’, the fir
 option-noble-duel = Duel from the first
 option-noble-face_first = First face to face, then duel
 option-death = Death
-option-death-help = How the card that Death hits is found: by lot, or the target lays the two cards left and right, face down, and the other player picks one.
+option-death-help = How the card that the Death hits is found: by lot, or the target lays the two cards left and right, face down, and the other player picks one.
 option-death-chance = By lot
 option-death-arranged = Laid left and right
