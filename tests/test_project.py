@@ -345,7 +345,7 @@ def test_no_registry_and_no_private_place_is_named() -> None:
     # Written in pieces, so that this file does not name them either.
     hosts = ["pypi" + ".org", "pythonhosted" + ".org", "registry.npm" + "js", "npmjs" + ".com", "debian" + ".org"]
     networks = ["jsdel" + "ivr", "unp" + "kg.com", "cdn" + "js"]
-    places = ["/work" + "/", "." + "library"]
+    places = ["/work" + "/", "/." + "library"]
     unwanted = re.compile("|".join(map(re.escape, [*hosts, *networks, *places])))
     found = []
     for path in tracked():
