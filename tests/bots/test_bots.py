@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -19,13 +20,13 @@ PLAYERS_AND_BOTS = [
     for setting in contract.settings(game)
     for name in tefuda.bots.names(game)
 ]
-GAMES_EACH = 10
+CHOICES_EACH = 80
 
 
-def games_of(game: tefuda.Game, setting: contract.Setting, bot: tefuda.bots.Bot) -> Iterator[tuple[tefuda.View, str]]:
-    """What the bot saw and chose in some games against itself."""
+def choices_of(game: tefuda.Game, setting: contract.Setting, bot: tefuda.bots.Bot) -> Iterator[tuple[tefuda.View, str]]:
+    """What the bot sees and chooses in games against itself, without end."""
     players, options, cards = setting
-    for seed in range(GAMES_EACH):
+    for seed in itertools.count():
         match = tefuda.Match(game.id, players, options=options, cards=cards, seed=seed)
         while match.actor != tefuda.END:
             view = match.view(match.actor)
@@ -36,12 +37,13 @@ def games_of(game: tefuda.Game, setting: contract.Setting, bot: tefuda.bots.Bot)
 
 @pytest.mark.parametrize(("game", "setting", "name"), PLAYERS_AND_BOTS)
 def test_a_bot_plays_legal_games_and_the_same_ones_again(game, setting, name) -> None:
-    first = list(games_of(game, setting, tefuda.bots.make(name, game, 5)))
-    again = list(games_of(game, setting, tefuda.bots.make(name, game.id, 5)))
+    first, again = (
+        list(itertools.islice(choices_of(game, setting, tefuda.bots.make(name, given, 5)), CHOICES_EACH))
+        for given in (game, game.id)
+    )
 
     assert [choice for _, choice in first] == [choice for _, choice in again]
     assert all(choice in view.options for view, choice in first)
-    assert len(again) > GAMES_EACH
 
 
 @pytest.mark.parametrize("name", tefuda.bots.names("xeno"))
@@ -115,4 +117,4 @@ def test_a_bot_of_an_unknown_game_is_refused() -> None:
     with pytest.raises(tefuda.BadSetup) as refused:
         tefuda.bots.names("chess")
 
-    assert "unknown game 'chess'; known: xeno" == str(refused.value)
+    assert str(refused.value).startswith("unknown game 'chess'; known: xeno")
