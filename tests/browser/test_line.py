@@ -205,3 +205,29 @@ def test_a_page_that_is_looked_at_again_does_not_wait_for_its_next_try(own_serve
     aya.page.evaluate("dispatchEvent(new Event('online'))")  # no timer runs in this test
 
     expect(aya.page.locator(".notes [role=status]")).to_be_empty()
+
+
+def test_a_double_click_on_take_a_seat_is_one_seat_and_the_game_starts(server: Server, visit: Visit) -> None:
+    aya, ben = visit(server), visit(server)
+    table, invitation = aya.open_table("Aya")
+    ben.page.goto(invitation)
+    ben.page.locator("form.join [name=name]").fill("Ben")
+    ben.page.locator("form.join button").dblclick()
+
+    assert ben.at_table() == table
+    ben.wait_for_turn()
+    assert (ben.show["state"], ben.show["you"]) == ("playing", 1)
+    aya.wait_for_turn()
+    assert [("Aya", False), ("Ben", False)] == [(seat["name"], seat["open"]) for seat in aya.show["seats"]]
+
+
+def test_a_double_click_on_play_is_one_table(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    aya.page.goto("/")
+    aya.page.locator("button[name=players][value='2']").first.dblclick()
+    table = aya.at_table()
+    assert aya.wait()
+    assert 0 == aya.show["you"]
+    aya.page.goto("/")
+
+    assert [table] == [link.get_attribute("href") for link in aya.page.locator(".table-link").all()]

@@ -6,6 +6,7 @@ import itertools
 import json
 import random
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -115,19 +116,13 @@ class Person:
 
     def create(self, **form: Any) -> str:
         """Open a table and give its path; without more words, XENO for two friends."""
-        form = {"game": "xeno", "players": 2, "opponents": "friends", "name": self.name} | form
-        return self.path_of(self.http.post("/tables", data=form))
+        return self.path_of(self.http.post("/tables", data=table_form(name=self.name) | form))
 
     def join(self, invitation: str, **form: Any) -> str:
         """Follow an invitation, take the form on it, and give the path of the table."""
         page = self.http.get(invitation, headers={"Accept": "text/html"})
-        action, code = (
-            re.search(r'action="(/t/\w+/join)"', page.text),
-            re.search(r'name="code" value="(\w+)"', page.text),
-        )
-        assert action is not None, page.text
-        assert code is not None, page.text
-        return self.path_of(self.http.post(action[1], data={"code": code[1], "name": self.name} | form))
+        action, fields = join_form(page.text)
+        return self.path_of(self.http.post(action, data=fields | {"name": self.name} | form))
 
     def path_of(self, answer: httpx.Response) -> str:
         assert answer.status_code == 303, answer.text
@@ -201,6 +196,29 @@ class Socket:
 
     def close(self) -> None:
         self._opened.close()
+
+
+def table_form(**fields: Any) -> dict[str, Any]:
+    """Give the fields of a form for a new table as a page that was just opened has them."""
+    fresh = {"guest": secrets.token_urlsafe(32)}
+    return fresh | {"game": "xeno", "players": 2, "opponents": "friends"} | fields
+
+
+def join_fields(code: str, **fields: Any) -> dict[str, Any]:
+    """Give the fields of the form on an invitation as a page that was just opened has them."""
+    return {"guest": secrets.token_urlsafe(32), "code": code} | fields
+
+
+def join_form(page: str) -> tuple[str, dict[str, str]]:
+    """Give the address and the hidden fields of the form on an invitation."""
+    form = re.search(r'<form class="join.*?</form>', page, re.DOTALL)
+    assert form is not None, page
+    action = re.search(r'action="(/t/\w+/join)"', form[0])
+    assert action is not None, page
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form[0]))
+    assert {"guest", "code"} <= set(fields), page
+    fields.pop("seat", None)
+    return action[1], fields
 
 
 def seated(*people: Person, **form: Any) -> str:

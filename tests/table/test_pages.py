@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tefuda.table.shield import HEADERS
-from tests.table.people import Person, Server, my_turn, seated
+from tests.table.people import Person, Server, my_turn, seated, table_form
 
 HTML = {"Accept": "text/html"}
 
@@ -75,14 +75,12 @@ def test_a_guest_is_made_by_forms_only_and_the_cookie_is_for_the_server_only(aya
     for path in ("/", "/rules/xeno"):
         assert "set-cookie" not in aya.http.get(path).headers
 
-    answer = aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "friends"})
+    answer = aya.http.post("/tables", data=table_form())
 
     cookie = answer.headers["set-cookie"]
     assert re.fullmatch(r"tefuda-guest=[\w-]{43}; HttpOnly; Max-Age=31536000; Path=/; SameSite=lax", cookie)
     assert "set-cookie" not in aya.http.get(aya.look(answer.headers["location"]).until_view()["invite"]).headers
-    assert (
-        "set-cookie" not in aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "bots"}).headers
-    )
+    assert "set-cookie" not in aya.http.post("/tables", data=table_form()).headers
 
 
 def test_the_database_holds_no_token(aya: Person, server: Server) -> None:

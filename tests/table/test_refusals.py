@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.table.people import GENEROUS, Person, Server, Socket, my_turn, seated
+from tests.table.people import GENEROUS, Person, Server, Socket, join_fields, my_turn, seated, table_form
 
 FOREIGN = ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://localhost", ""]
 SENTENCE = re.compile(r"[^\n]+[.。]\n")
@@ -236,12 +236,12 @@ def test_limits_are_kept(strict: Server) -> None:
         assert refused(other, table)[0] == 429  # a second onlooker at one table
         aya.create()
         aya.create()
-        answer = aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "bots"})
+        answer = aya.http.post("/tables", data=table_form(opponents="bots"))
         assert answer.status_code == 429
         assert SENTENCE.fullmatch(answer.text)
         assert answer.headers["retry-after"] == "60"
         for status in (403, 403, 429):
-            assert other.http.post(f"{table}/join", data={"code": "guess"}).status_code == status
+            assert other.http.post(f"{table}/join", data=join_fields("guess")).status_code == status
 
 
 def test_an_address_may_hold_so_many_sockets(strict: Server) -> None:
@@ -272,7 +272,7 @@ def test_an_address_may_hold_so_many_sockets(strict: Server) -> None:
 def test_only_forms_on_our_own_pages_are_taken(aya: Person, headers: dict[str, str], status: int) -> None:
     rows = everything(aya.server)
 
-    answer = aya.http.post("/tables", data={"game": "xeno", "players": 2, "opponents": "bots"}, headers=headers)
+    answer = aya.http.post("/tables", data=table_form(opponents="bots"), headers=headers)
 
     assert answer.status_code == status
     if status == 403:
@@ -282,7 +282,7 @@ def test_only_forms_on_our_own_pages_are_taken(aya: Person, headers: dict[str, s
 
 
 def test_a_form_of_nobody_knows_where_is_refused(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/tables", data={"game": "xeno", "players": "2", "opponents": "bots"})
+    answer = httpx.post(f"{server.url}/tables", data=table_form(opponents="bots"))
 
     assert answer.status_code == 403
 
@@ -307,7 +307,7 @@ def test_a_form_of_nobody_knows_where_is_refused(server: Server) -> None:
 )
 def test_a_table_that_cannot_be_is_refused_on_the_front_page(aya: Person, form: dict[str, str], words: str) -> None:
     rows = everything(aya.server)
-    form = {"game": "xeno", "players": "2", "opponents": "bots"} | form
+    form = table_form(opponents="bots") | form
 
     answer = aya.http.post("/tables", data=form, headers={"Accept": "text/html"})
 
@@ -343,17 +343,17 @@ def test_sitting_down_takes_an_invitation_to_this_table(aya: Person, ben: Person
     rows = everything(aya.server)
 
     for guess in ("", wrong, table.rpartition("/")[2], "é"):
-        answer = stranger.http.post(f"{table}/join", data={"code": guess, "name": "Eve"})
+        answer = stranger.http.post(f"{table}/join", data=join_fields(guess, name="Eve"))
         assert (answer.status_code, stranger.token) == (403, None)
         assert SENTENCE.fullmatch(answer.text)
     for seat, status in {"0": 409, "2": 400, "-1": 400, "x": 400}.items():
-        answer = stranger.http.post(f"{table}/join", data={"code": code, "seat": seat})
+        answer = stranger.http.post(f"{table}/join", data=join_fields(code, seat=seat))
         assert answer.status_code == status
         assert SENTENCE.fullmatch(answer.text)
     assert everything(aya.server) == rows
 
     stranger.join(f"/i/{code}", seat="1")
-    late = ben.http.post(f"{table}/join", data={"code": code})
+    late = ben.http.post(f"{table}/join", data=join_fields(code))
     assert (late.status_code, late.text) == (409, "All seats at this table are taken.\n")
 
 
@@ -362,7 +362,7 @@ def test_a_seated_guest_takes_no_second_seat(aya: Person) -> None:
     invite = aya.look(table).until_view()["invite"]
 
     answer = aya.http.get(invite)
-    joined = aya.http.post(f"{table}/join", data={"code": invite.rpartition("/")[2], "seat": "1"})
+    joined = aya.http.post(f"{table}/join", data=join_fields(invite.rpartition("/")[2], seat="1"))
 
     assert (answer.status_code, answer.headers["location"]) == (303, table)
     assert joined.status_code == 303

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.table.people import PATIENCE, Server
+from tests.table.people import PATIENCE, Server, table_form
 
 
 def serve(
@@ -115,7 +115,7 @@ def test_a_table_for_everybody_on_the_network_answers_at_this_machines_addresses
     for host, status in (own | {f"evil.example:{port}": 421, "10.1.2.3": 421}).items():
         answer = httpx.get(f"http://127.0.0.1:{port}/", headers={"Host": host}, trust_env=False, timeout=PATIENCE)
         assert (host, answer.status_code) == (host, status)
-    form = {"game": "xeno", "players": "2", "opponents": "bots"}
+    form = table_form(opponents="bots")
     for host, origin, status in (
         (f"127.0.0.2:{port}", f"http://127.0.0.2:{port}", 303),
         (f"127.0.0.1:{port}", f"http://127.0.0.2:{port}", 403),
@@ -133,7 +133,7 @@ def test_behind_a_public_address_only_that_one_counts_and_cookies_are_for_https(
     server = Server(tmp_path, origins=["https://play.example"])
     server.start()
     host, origin = "play.example", "https://play.example"
-    form = {"game": "xeno", "players": "2", "opponents": "bots"}
+    form = table_form(opponents="bots")
 
     with httpx.Client(base_url=server.url, trust_env=False, timeout=PATIENCE) as browser:
         created = browser.post("/tables", data=form, headers={"Host": host, "Origin": origin})

@@ -15,11 +15,17 @@ from tefuda.table.store import LogRow, Saved, TableRow
 logger = logging.getLogger(__name__)
 
 
-def new_table(game: str, players: int, options: Mapping[str, object], cards: Mapping[str, object]) -> TableRow:
-    """Return a table nobody has heard of: its id, its invitation and its seed are fresh secrets."""
+def new_table(
+    game: str,
+    players: int,
+    options: Mapping[str, object],
+    cards: Mapping[str, object],
+    table_id: str | None = None,
+) -> TableRow:
+    """Return a table nobody has heard of: its id, if none is given, its invitation and its seed are fresh secrets."""
     seed = new_seed()
     return TableRow(
-        id=secrets.token_hex(16),
+        id=table_id or secrets.token_hex(16),
         code=secrets.token_hex(16),
         game=game,
         rules_version=tefuda.game(game).version,

@@ -19,6 +19,9 @@ from tefuda.table.rooms import State
 from tefuda.table.store import SeatRow
 from tefuda.texts import Texts
 
+EMBLEMS = "emblems.svg"
+"""The drawings of a game's cards: one symbol a card, named by its id."""
+
 SAMPLE = 5
 """Cards shown of a game on the front page."""
 
@@ -79,6 +82,8 @@ class GameEntry:
     bots: list[BotEntry]
     """Best first."""
     sample: list[CardEntry]
+    emblems: bool
+    """Whether the game brings drawings for its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,8 @@ class JoinForm:
 
     action: str
     code: str
+    guest: str
+    """A fresh secret, field of the form."""
     name: str
     seats: list[int]
     """Free seats."""
@@ -124,15 +131,17 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
         options=[_option_entry(option, game, texts) for option in game.options],
         bots=[BotEntry(name, texts.format(f"ui-bot-{name}")) for name in names(game)],
         sample=_sample(game, texts),
+        emblems=(game.folder / EMBLEMS).exists(),
     )
 
 
 def card_tables(game: Game) -> dict[str, Any]:
     """Return what a page is told of a game's cards (Any: for a template)."""
+    order = game.card_ids[1:]
     cards = {
-        card: {name: dataclasses.asdict(value) for name, value in fields.items()} for card, fields in game.cards.items()
+        card: {name: dataclasses.asdict(value) for name, value in game.cards.get(card, {}).items()} for card in order
     }
-    return {"cards": cards, "order": list(game.card_ids[1:])}
+    return {"cards": cards, "order": list(order)}
 
 
 @functools.cache
@@ -178,7 +187,9 @@ def _values(option: Option, game: Game, texts: Texts) -> list[Labelled]:
     if option.kind == "seat":
         seats = range(game.seats[-1])
         return [Labelled(str(seat), texts.format("ui-seat", number=seat + 1)) for seat in seats]
-    values = {"flag": ("false", "true"), "choice": option.values or ()}.get(option.kind, ())
+    if option.kind == "flag":
+        return [Labelled("false", texts.format("ui-without")), Labelled("true", texts.format("ui-with"))]
+    values = (option.values or ()) if option.kind == "choice" else ()
     return [Labelled(value, texts.format(f"option-{option.name}-{value}")) for value in values]
 
 
@@ -192,5 +203,9 @@ def _sample(game: Game, texts: Texts) -> list[CardEntry]:
     ids = game.card_ids[1:]
     count = min(SAMPLE, len(ids))
     chosen = [ids[n * (len(ids) - 1) // max(count - 1, 1)] for n in range(count)]
-    ranks = {card: game.cards[card]["rank"].value if "rank" in game.cards[card] else "" for card in chosen}
-    return [CardEntry(card, texts.format(f"card-{card}"), ranks[card], ids.index(card)) for card in chosen]
+    return [CardEntry(card, texts.format(f"card-{card}"), _rank(game, card), ids.index(card)) for card in chosen]
+
+
+def _rank(game: Game, card: str) -> int | str:
+    number = game.cards.get(card, {}).get("rank")
+    return number.value if number is not None and isinstance(number.value, int | str) else ""

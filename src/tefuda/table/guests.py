@@ -2,6 +2,9 @@
 
 The cookie holds 256 random bits; only their hash is kept. It is set in answer to a form, never to a page view, so a
 link cannot make anybody a guest.
+
+The bits come with the page that the form is on. So a form that arrives twice, by a double click or because the first
+answer was lost, makes one guest, and each answer sets the same cookie.
 """
 
 from __future__ import annotations
@@ -10,11 +13,13 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tefuda.table.store import GuestRow, Store
+from tefuda.table.problems import Problem
+from tefuda.table.store import Conflict, GuestRow, Store
 
 NAME_LENGTH = 24
 """Longest name, in characters."""
@@ -45,16 +50,29 @@ class Guests:
             return None
         return await self._store.guest(_hashed(token))
 
-    async def welcome(self, connection: HTTPConnection, name: str | None) -> tuple[GuestRow, str | None]:
-        """Return the guest of a form, made anew with the token for `give` if there is none; keep the name if given."""
-        guest = await self.of(connection)
+    async def welcome(self, connection: HTTPConnection, secret: str, name: str | None) -> tuple[GuestRow, str | None]:
+        """Return the guest of a form, with the token for `give` if there is no cookie; keep the name if given.
+
+        Without a cookie it is the guest of the form's secret, made now if this is the first time that the form arrives.
+        """
+        guest, token = await self.of(connection), None
         if guest is None:
-            token = secrets.token_urlsafe(32)
-            return await self._store.add_guest(secrets.token_hex(16), _hashed(token), name), token
+            guest, token = await self._guest_of_form(secret, name), secret
         if name is not None and name != guest.name:
             await self._store.name_guest(guest.id, name)
             guest = GuestRow(guest.id, name)
-        return guest, None
+        return guest, token
+
+    async def _guest_of_form(self, secret: str, name: str | None) -> GuestRow:
+        hashed = _hashed(secret)
+        guest = await self._store.guest(hashed)
+        if guest is None:
+            try:
+                return await self._store.add_guest(secrets.token_hex(16), hashed, name)
+            except Conflict:  # the same form, at the same moment
+                guest = await self._store.guest(hashed)
+                assert guest is not None
+        return guest
 
     def give(self, response: Response, token: str | None) -> None:
         """Set a new guest's cookie."""
@@ -62,6 +80,19 @@ class Guests:
             response.set_cookie(
                 self.cookie, token, max_age=YEAR, path="/", secure=self._secure, httponly=True, samesite="lax"
             )
+
+
+def fresh_secret() -> str:
+    """Return what a page puts into its forms: the token of the guest that one of them may make."""
+    return secrets.token_urlsafe(32)
+
+
+def secret_of(form: Mapping[str, str]) -> str:
+    """Return the secret that came with a form; Problem 400 if it is none that a page of ours gave."""
+    secret = form.get("guest", "")
+    if _TOKEN.fullmatch(secret) is None:
+        raise Problem(400, "ui-error-form")
+    return secret
 
 
 def clean_name(text: str) -> str | None:

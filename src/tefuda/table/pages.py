@@ -7,7 +7,7 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 `static` (path of a static file -> address under which it may be kept for ever).
 
 - `front.html`: `games` (`GameEntry`), `mine` (`TableLine`, newest first), `name` (the guest's last one, or ""),
-  `error` (a sentence or None).
+  `guest` (a fresh secret: field of each form that opens a table), `error` (a sentence or None).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `face` (address of the game's own face or None), `join` (`JoinForm` or None).
 - `rules.html`: `game`, `cards`, `order`, `body` (safe HTML).
@@ -16,6 +16,7 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -30,7 +31,7 @@ from tefuda.table.assets import Assets
 from tefuda.table.dealing import new_table
 from tefuda.table.entries import JoinForm, TableEntry, TableLine, card_tables, game_entry, player_name, rules_html
 from tefuda.table.forms import read_form
-from tefuda.table.guests import Guests, clean_name
+from tefuda.table.guests import Guests, clean_name, fresh_secret, secret_of
 from tefuda.table.language import COOKIE, language_of
 from tefuda.table.limits import PerMinute, address
 from tefuda.table.origins import Origins
@@ -38,7 +39,7 @@ from tefuda.table.problems import Problem, shortened
 from tefuda.table.rooms import Room, Rooms, State
 from tefuda.table.settings import Settings
 from tefuda.table.store import GuestRow, Saved, SeatRow, Store
-from tefuda.table.wanted import read_wanted
+from tefuda.table.wanted import Wanted, read_wanted
 from tefuda.texts import LANGUAGES, Texts
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -88,7 +89,7 @@ class Pages:
             if not room.free_seats or (guest is not None and room.seat_of(guest.id) is not None):
                 return RedirectResponse(f"/t/{room.id}", SEE_OTHER)
             name = (guest and guest.name) or ""
-            join = JoinForm(f"/t/{room.id}/join", room.table.code, name, room.free_seats)
+            join = JoinForm(f"/t/{room.id}/join", room.table.code, fresh_secret(), name, room.free_seats)
             return self._table(request, room, join)
 
     async def rules(self, request: Request) -> Response:
@@ -117,15 +118,17 @@ class Pages:
         return response
 
     async def create(self, request: Request) -> Response:
-        """Take the form for a new table: the guest sits down first."""
+        """Take the form for a new table: the guest sits down first. The same form again is the same table."""
         form = await self._form(request)
+        secret = secret_of(form)
         try:
             wanted = read_wanted(form, Texts(language_of(request)))
         except Problem as problem:
             return await self._front(request, problem)
         self._new_tables.demand(address(request.scope.get("client")))
-        guest, token = await self._guests.welcome(request, clean_name(form.get("name", "")))
-        table = new_table(wanted.game.id, wanted.players, wanted.options, {})
+        guest, token = await self._guests.welcome(request, secret, clean_name(form.get("name", "")))
+        table_id = _table_id(guest, secret, wanted)
+        table = new_table(wanted.game.id, wanted.players, wanted.options, {}, table_id)
         seats = [SeatRow(0, guest.id, guest.name, None), *wanted.bot_seats()]
         await self._rooms.open(table, seats)
         response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
@@ -133,14 +136,14 @@ class Pages:
         return response
 
     async def join(self, request: Request) -> Response:
-        """Take the form of an invitation."""
+        """Take the form of an invitation. The same form again is the same seat."""
         form = await self._form(request)
         self._joins.demand(address(request.scope.get("client")))
         code = form.get("code", "")
         async with self._rooms.hold(request.path_params["table"]) as room:
             seat = _seat(form.get("seat", ""), room.table.players)
             room.check_invitation(code)
-            guest, token = await self._guests.welcome(request, clean_name(form.get("name", "")))
+            guest, token = await self._guests.welcome(request, secret_of(form), clean_name(form.get("name", "")))
             await room.sit(guest, code, seat)
         response = RedirectResponse(f"/t/{room.id}", SEE_OTHER)
         self._guests.give(response, token)
@@ -190,6 +193,7 @@ class Pages:
             "games": [game_entry(game, Texts(texts.lang, game)) for game in tefuda.games()],
             "mine": [] if guest is None else await self._mine(guest, texts),
             "name": (guest and guest.name) or "",
+            "guest": fresh_secret(),
             "error": None if problem is None else texts.format(problem.text, **problem.args_of_text),
         }
         return self._page(request, "front.html", texts, context, status=200 if problem is None else problem.status)
@@ -250,6 +254,12 @@ def _game(game_id: str) -> Game:
         return tefuda.game(game_id)
     except tefuda.BadSetup:
         raise Problem(404, "ui-error-game", game=shortened(game_id)) from None
+
+
+def _table_id(guest: GuestRow, secret: str, wanted: Wanted) -> str:
+    """Return the id of the table that a form opens: always the same for this guest, this form and these wishes."""
+    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.bot]
+    return hashlib.sha256(json.dumps(wishes, sort_keys=True).encode()).hexdigest()[:32]
 
 
 def _seat(text: str, players: int) -> int | None:

@@ -189,6 +189,8 @@ class Room:
                 await self._store.take_seat(self.id, row, [] if match is None else rows(match, 0))
             except Conflict:
                 await self._reload()
+                if self.seat_of(guest.id) is not None:
+                    return
                 raise Problem(409, "ui-error-seat-taken") from None
             self.seats[row.seat] = row
             self._now(match)
@@ -343,8 +345,13 @@ class Rooms:
                 del self._held[table_id]
 
     async def open(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Keep a new table, dealt if all seats are taken."""
-        await self._store.create(table, seats, rows(deal(table), 0) if len(seats) == table.players else [])
+        """Keep a new table, dealt if all seats are taken; one that is kept already stays as it is."""
+        log = rows(deal(table), 0) if len(seats) == table.players else []
+        try:
+            await self._store.create(table, seats, log)
+        except Conflict:
+            if await self._store.load(table.id) is None:
+                raise
 
     async def close(self) -> None:
         """Stop the bots."""
