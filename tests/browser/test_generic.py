@@ -1,13 +1,15 @@
-"""The generic table draws whatever a view says, also what XENO never says."""
+"""The generic table draws whatever a view says: of each game, and what no game says yet."""
 
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+import tefuda
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from tests.table.people import Server
@@ -130,3 +132,23 @@ def test_a_changed_number_is_told_with_the_card(server: Server, visit: Visit) ->
 
     expect(aya.page.get_by_role("dialog")).to_contain_text("There are 4")
     expect(aya.page.get_by_role("dialog")).to_contain_text("a number changed for this table")
+
+
+@pytest.mark.parametrize(("width", "lang"), [(390, "ja"), (1280, "en")])
+@pytest.mark.parametrize("game", tefuda.games(), ids=lambda game: game.id)
+def test_each_game_can_be_played(server: Server, visit: Visit, game: tefuda.Game, width: int, lang: str) -> None:
+    aya = visit(server, width=width, lang=lang)
+    aya.play_bots(game.seats[0], game=game.id)
+    for number in range(12):
+        if not aya.wait():
+            break
+        view = aya.show["view"]
+        lying = [card for zone in view["zones"] for card in zone["cards"] or () if card is not None]
+        choices = aya.page.locator("[data-choice]").evaluate_all("options => options.map(one => one.dataset.choice)")
+        words = aya.page.locator("#table").inner_text()
+
+        assert sorted(lying) == aya.cards()
+        assert sorted(view["options"]) == sorted(choices)
+        assert aya.width() <= width
+        assert not re.search(r"\b(ui|zone|verb|phase|wait|event|field|card)-\w", words), "an id stands for a text"
+        aya.choose(number % 3 * 4)

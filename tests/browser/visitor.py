@@ -64,10 +64,10 @@ class Visitor:
 
     # At the front page
 
-    def play_bots(self, players: int = 2, *, name: str = "", **options: str) -> str:
+    def play_bots(self, players: int = 2, *, game: str = "xeno", name: str = "", **options: str) -> str:
         """Open a table against bots with the button on the front page, and give its path."""
         self.page.goto("/")
-        way = self.page.locator("form.way:has(input[value=bots])")
+        way = self.page.locator(f"form.way:has(input[value={game}]):has(input[value=bots])")
         if name or options:
             way.locator("summary").click()
             way.locator("[name=name]").fill(name)
@@ -79,7 +79,7 @@ class Visitor:
     def open_table(self, name: str, players: int = 2, **options: str) -> tuple[str, str]:
         """Open a table for friends, and give its path and the address of the invitation."""
         self.page.goto("/")
-        way = self.page.locator("form.way:has(input[value=friends])")
+        way = self.page.locator("form.way:has(input[value=xeno]):has(input[value=friends])")
         way.locator("[name=name]").fill(name)
         way.locator("[name=players]").select_option(str(players))
         if options:

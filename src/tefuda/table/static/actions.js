@@ -3,6 +3,9 @@
 import { Emblem, hue, valueOf } from "./cards.js";
 import { html } from "./html.js";
 
+/** More options than this would fill a phone: the tray then scrolls with the page. */
+const MANY = 10;
+
 /** The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand. */
 export function Tray({ at, face }) {
   const { view, texts } = at;
@@ -11,7 +14,8 @@ export function Tray({ at, face }) {
   const beneath = options.filter((option) => face.isAboutHand(at, option.label));
   const rest = options.filter((option) => !beneath.includes(option));
   const help = `phase-${view.phase}-help`;
-  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 0 && "asking"].filter(Boolean).join(" ");
+  const classes = ["tray", at.you !== null && "with-hand", asked && "acting", rest.length > 0 && "asking",
+    rest.length > MANY && "long"].filter(Boolean).join(" ");
   return html`<section class=${classes} id="move" tabindex="-1" aria-labelledby="question">
     <div class="ask">
       ${asked && html`<span class="turn">${texts.format("ui-your-turn")}</span>`}
@@ -25,7 +29,7 @@ export function Tray({ at, face }) {
 
 /** Options that name no card of the own hand; those that each name a kind of card are shown with its drawing. */
 function Options({ at, options }) {
-  const faces = options.every((option) => option.label.card != null);
+  const faces = at.emblems !== null && options.every(({ label }) => label.card != null && label.value == null);
   return html`<div class="options ${faces ? "faces" : ""}" role="group" aria-labelledby="question">
     ${options.map((option) => html`<${Option} key=${option.choice} at=${at} option=${option} face=${faces} />`)}
   </div>`;

@@ -2,9 +2,10 @@
 
 import { html } from "./html.js";
 
-/** A number of a card: as this table has changed it, else as the card file has it. */
+/** A number of a card: as this table has changed it, else as the card file has it. Lists of numbers are not for a face. */
 export function valueOf(at, card, field) {
-  return at.view?.cards[`${card}.${field}`] ?? at.cards[card]?.[field]?.value;
+  const value = at.view?.cards[`${card}.${field}`] ?? at.cards[card]?.[field]?.value;
+  return Array.isArray(value) ? undefined : value;
 }
 
 /** The face of a card: rank, emblem, name. */
@@ -18,10 +19,10 @@ export function Face({ at, card, size = "small" }) {
   </span>`;
 }
 
-/** The drawing of a card alone. */
+/** The drawing of a card alone, if the game brings drawings. */
 export function Emblem({ at, card }) {
-  const drawing = `/games/${at.game}/emblems.svg#${card}`;
-  return html`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href=${drawing} /></svg>`;
+  if (at.emblems === null) return null;
+  return html`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href="${at.emblems}#${card}" /></svg>`;
 }
 
 /** The class that gives a kind of card its colour, which is never the only thing that tells it from another. */
@@ -29,24 +30,35 @@ export function hue(at, card) {
   return `hue-${Math.max(0, at.order.indexOf(card)) % 12}`;
 }
 
-export function Back({ size = "small" }) {
-  return html`<span class="card back ${size}" aria-hidden="true"></span>`;
+/** The back of a card; games whose backs differ name them. */
+export function Back({ size = "small", back = null }) {
+  return html`<span class="card back ${size} ${back ? `back-${back}` : ""}" aria-hidden="true"></span>`;
+}
+
+/** A face-down card in words, with its back where backs differ. */
+function hidden(at, back) {
+  const id = `ui-back-${back}`;
+  return back && at.texts.has(id) ? at.texts.format(id) : at.texts.card(null);
 }
 
 /** One place for a card: a known card is a button that opens its help, an unknown one a picture with words. */
 export function Slot({ at, zone, index, size }) {
   const card = zone.cards === null ? null : zone.cards[index];
   const id = `${zone.id}-${zone.seat ?? "table"}-${index}`;
-  const words = at.texts.format("ui-slot", { card: named(at, card), zone: at.zoneName(zone), index: index + 1, size: zone.size });
+  const back = zone.backs?.[index] ?? null;
+  const facts = { card: card === null ? hidden(at, back) : named(at, card), zone: at.zoneName(zone), index: index + 1, size: zone.size };
+  const words = at.texts.format("ui-slot", facts);
   if (card === null) {
-    return html`<span class="slot" id=${id} role="img" aria-label=${words} data-card=""><${Back} size=${size} /></span>`;
+    return html`<span class="slot" id=${id} role="img" aria-label=${words} data-card=""><${Back} size=${size} back=${back} /></span>`;
   }
   return html`<button type="button" class="slot" id=${id} aria-label=${words} aria-haspopup="dialog" data-card=${card}
-    data-rove="${zone.id}-${zone.seat ?? "table"}" onClick=${() => at.openHelp(card)}><${Face} at=${at} card=${card} size=${size} /></button>`;
+    data-rove="${zone.id}-${zone.seat ?? "table"}" onClick=${() => at.openHelp(card)}>
+    <${Face} at=${at} card=${card} size=${size} />
+  </button>`;
 }
 
 /** A card's name with its rank, as one says it. */
 export function named(at, card) {
-  const rank = card === null ? undefined : valueOf(at, card, "rank");
+  const rank = valueOf(at, card, "rank");
   return rank === undefined ? at.texts.card(card) : at.texts.format("ui-card-ranked", { rank, card: at.texts.card(card) });
 }

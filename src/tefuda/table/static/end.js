@@ -6,18 +6,21 @@ export function End({ at }) {
   const { view, texts } = at;
   const best = Math.max(...view.returns);
   const winners = view.returns.flatMap((points, seat) => (points === best ? [seat] : []));
+  const result = (seat) => (!winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
   const points = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
     <h2 id="question">${headline(at, winners)}</h2>
     <ul class="results">${view.returns.map((value, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
       <strong><bdi>${at.seats[seat].name}</bdi></strong>
-      <span>${texts.format(winners.includes(seat) ? (winners.length > 1 ? "ui-result-draw" : "ui-result-won") : "ui-result-lost")}</span>
+      <span>${texts.format(`ui-result-${result(seat)}`)}</span>
       <span class="points">${texts.format("ui-points", { points: points.format(value) })}</span>
     </li>`)}</ul>
     <p class="buttons">
       ${at.next
         ? html`<a class="button primary" href=${at.next}>${texts.format("ui-next-table")}</a>`
-        : at.you !== null && html`<form method="post" action="${at.url}/again"><button class="primary">${texts.format("ui-again")}</button></form>`}
+        : at.you !== null && html`<form method="post" action="${at.url}/again">
+            <button class="primary">${texts.format("ui-again")}</button>
+          </form>`}
       <a class="button" href="${at.url}/record" download>${texts.format("ui-download-record")}</a>
       <a class="button" href="/">${texts.format("ui-to-front")}</a>
     </p>

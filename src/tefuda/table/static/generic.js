@@ -7,6 +7,9 @@ import { Option } from "./actions.js";
 /** Zones that lie in the tray, near the thumbs, when they hold the reader's own cards; all others lie on the felt. */
 const IN_HAND = ["hand", "drawn"];
 
+/** Choices of a card that the reader holds: their buttons stand beneath the card. */
+const OF_HAND = ["play", "keep", "left", "give", "janken", "place"];
+
 /** More cards than this in the hand, and their words would push the table off the screen. */
 const MOST_REMINDERS = 2;
 
@@ -67,7 +70,7 @@ export function Reminder({ at }) {
 
 /** Tell whether a choice is about a card in the reader's hand, so that it belongs beneath that card. */
 export function isAboutHand(at, label) {
-  if (label.card == null || label.seat != null || !["play", "keep", "left"].includes(label.verb)) return false;
+  if (label.card == null || label.seat != null || label.value != null || !OF_HAND.includes(label.verb)) return false;
   return at.view.zones.some((zone) => inHand(at, zone) && zone.cards?.includes(label.card));
 }
 
@@ -93,7 +96,7 @@ function Seat({ at, seat }) {
       ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
     </div>
     <div class="zones">
-      ${zones.map((zone) => html`<${Zone} key=${zone.id} at=${at} zone=${zone} />`)}
+      ${zones.map((zone) => html`<${isPile(zone) && zone.id !== "hand" ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
       ${zones.length === 0 && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
     </div>
   </section>`;
@@ -115,9 +118,7 @@ function Centre({ at }) {
   const zones = at.view.zones.filter((zone) => zone.seat === null && !inHand(at, zone) && (isPile(zone) || zone.size > 0));
   const fields = tableFields(at);
   return html`<div class="centre">
-    ${zones.map((zone) => isPile(zone)
-      ? html`<${Pile} key=${zone.id} at=${at} zone=${zone} />`
-      : html`<${Zone} key=${zone.id} at=${at} zone=${zone} />`)}
+    ${zones.map((zone) => html`<${isPile(zone) ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
     ${fields.length > 0 && html`<ul class="slots">${fields.map((field) => html`<li class="badge" key=${field.name}>${field.text}</li>`)}</ul>`}
     <div class="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
   </div>`;
@@ -129,14 +130,15 @@ function Pile({ at, zone }) {
   return html`<div class="pile" role="img" aria-label=${words}>
     <span class="zone-name" aria-hidden="true">${at.zoneName(zone)}</span>
     <span class="stack ${height}" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-hidden="true">
-      ${zone.size > 0 && html`<${Back} />`}
+      ${zone.size > 0 && html`<${Back} back=${zone.backs?.at(-1)} />`}
       <span class="count">${zone.size}</span>
     </span>
   </div>`;
 }
 
+/** A zone that nothing is known of, or a deck in order of which nobody sees more than the topmost back. */
 function isPile(zone) {
-  return zone.cards === null;
+  return zone.cards === null || (zone.id === "deck" && zone.size > 1 && zone.cards.every((card) => card === null));
 }
 
 function zoneKey(zone) {

@@ -15,12 +15,16 @@ export class Help extends Component {
     const { card } = help;
     const close = () => this.#dialog.close();
     const outside = (event) => event.target === this.#dialog && close();
-    return html`<dialog class=${card === "all" ? "wide" : ""} aria-labelledby="help-title" onClose=${() => at.closeHelp(help)} onClick=${outside}
-      ref=${(dialog) => (this.#dialog = dialog)}>
+    return html`<dialog class=${card === "all" ? "wide" : ""} aria-labelledby="help-title"
+      onClose=${() => at.closeHelp(help)} onClick=${outside} ref=${(dialog) => (this.#dialog = dialog)}>
       ${card === "all" ? html`<${AllCards} at=${at} />` : html`<${OneCard} at=${at} card=${card} />`}
       <div class="foot-row">
-        ${card === "all" ? html`<span></span>` : html`<button type="button" onClick=${() => at.openHelp("all")}>${at.texts.format("ui-all-cards")}</button>`}
-        <button type="button" class="primary" autofocus=${card !== "all"} onClick=${close}>${at.texts.format("ui-close")}</button>
+        ${card === "all"
+          ? html`<span></span>`
+          : html`<button type="button" onClick=${() => at.openHelp("all")}>${at.texts.format("ui-all-cards")}</button>`}
+        <button type="button" class="primary" autofocus=${card !== "all"} onClick=${close}>
+          ${at.texts.format("ui-close")}
+        </button>
       </div>
     </dialog>`;
   }

@@ -25,13 +25,24 @@ const place = {
   url: root.dataset.url,
   game: root.dataset.game,
   gameName: root.dataset.name,
+  emblems: root.dataset.emblems ?? null,
   cards: JSON.parse(root.dataset.cards),
   order: JSON.parse(root.dataset.order),
 };
 const title = document.title;
 
 /** Everything that changes. */
-const now = { message: null, connected: false, log: [], sent: null, armed: null, help: null, opener: null, notice: null, heard: 0 };
+const now = {
+  message: null, // the newest view message
+  connected: false,
+  log: [], // { n, seat, text } for each event
+  heard: 0, // number of the first event that has not been announced
+  sent: null, // { prompt, choice } on its way
+  armed: null, // the prompt whose buttons may be pressed
+  help: null, // { card, key } of the open dialog
+  opener: null, // what had the focus before it
+  notice: null, // id of the sentence about what went wrong
+};
 
 /** Parts that most visits never come to: fetched when they are first drawn. */
 const later = new Map();
@@ -128,11 +139,13 @@ function namesOf({ seats, you }) {
 function draw() {
   const at = now.message && table(now.message);
   const places = notePlaces(root);
-  keepFocus(root, () => render(at ? html`<${Page} at=${at} />` : html`<p class="wait">${texts.format("ui-connecting")}</p>`, root));
+  const page = at ? html`<${Page} at=${at} />` : html`<p class="wait">${texts.format("ui-connecting")}</p>`;
+  keepFocus(root, () => render(page, root));
   if (at) render(html`<${Bar} at=${at} />`, bar);
   settleGroups(root);
   moveFaces(root, places);
-  document.title = at?.view && at.you !== null && at.view.actor === at.you ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
+  const mine = at?.view && at.you !== null && at.view.actor === at.you;
+  document.title = mine ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
 }
 
 /** What the parts of the page are drawn from. */
@@ -198,8 +211,12 @@ function Page({ at }) {
 function Bar({ at }) {
   const { texts, connected, order } = at;
   return html`
-    <span class="link ${connected ? "" : "lost"}"><span class="link-words">${texts.format(connected ? "ui-connected" : "ui-reconnecting")}</span></span>
-    ${order.length > 0 && html`<button type="button" class="quiet" aria-haspopup="dialog" onClick=${() => at.openHelp("all")}>${texts.format("ui-cards")}</button>`}`;
+    <span class="link ${connected ? "" : "lost"}">
+      <span class="link-words">${texts.format(connected ? "ui-connected" : "ui-reconnecting")}</span>
+    </span>
+    ${order.length > 0 && html`<button type="button" class="quiet" aria-haspopup="dialog" onClick=${() => at.openHelp("all")}>
+      ${texts.format("ui-cards")}
+    </button>`}`;
 }
 
 /** Above the table: who looks on, a line that is down, and what went wrong. */
