@@ -75,13 +75,21 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
         server_header=False,
         lifespan="on",
     )
-    logging.getLogger("uvicorn.error").addFilter(_is_no_refusal)
+    logging.getLogger("uvicorn.error").addFilter(_is_of_concern)
     return config
 
 
-def _is_no_refusal(record: logging.LogRecord) -> bool:
-    """Leave out what uvicorn's websockets-sansio logs after a handshake that was refused with a sentence."""
-    return record.msg != "ASGI callable returned without completing handshake."
+OF_NO_CONCERN = frozenset(
+    {
+        "ASGI callable returned without completing handshake.",  # it was refused with a sentence, or given up
+        "Invalid UTF-8 sequence received from client.",  # the socket was closed for it
+    }
+)
+"""What uvicorn's websockets-sansio logs as an error of ours though a visitor made it."""
+
+
+def _is_of_concern(record: logging.LogRecord) -> bool:
+    return record.msg not in OF_NO_CONCERN
 
 
 class _Server(uvicorn.Server):

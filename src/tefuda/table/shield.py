@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
@@ -100,7 +101,8 @@ class Shield:
             await self._app(scope, receive, send)
         except Exception as failure:  # noqa: BLE001 - the last resort
             log_failure(failure)
-            await send({"type": "websocket.close", "code": 1011})
+            with suppress(OSError, RuntimeError):  # nobody is there any more
+                await send({"type": "websocket.close", "code": 1011})
 
 
 def log_failure(failure: BaseException) -> None:

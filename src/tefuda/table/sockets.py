@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -31,6 +32,9 @@ REFUSED = 1008
 FAILED = 1011
 """Close code after a failure of ours; the client tries again."""
 
+GONE = 1006
+"""Close code that stands for none: the other side has gone without a word."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -50,11 +54,13 @@ class Sockets:
         try:
             async with AsyncExitStack() as stack:
                 view = await self._admit(websocket, stack)
-                await websocket.accept()
+                with _far_end_gone():
+                    await websocket.accept()
                 await view.run()
         except Problem as problem:
             text = sentence(websocket, problem.text, **problem.args_of_text)
-            await websocket.send_denial_response(PlainTextResponse(text + "\n", problem.status))
+            with suppress(WebSocketDisconnect), _far_end_gone():
+                await websocket.send_denial_response(PlainTextResponse(text + "\n", problem.status))
         except WebSocketDisconnect:
             pass
 
@@ -148,17 +154,17 @@ class TableView:
             pass
         except Exception as problem:  # noqa: BLE001 - the reader would wait on for a view that never comes
             logger.error("table %s: a view failed with %s", self._room.id, type(problem).__name__)  # noqa: TRY400
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await self._websocket.close(FAILED)
+            with suppress(WebSocketDisconnect):
+                await self._close(FAILED)
 
     async def _write_news(self) -> None:
         while True:
             await self._listener.news.wait()
             self._listener.news.clear()
             while self._answers:
-                await self._websocket.send_text(encode(self._answers.popleft()))
+                await self._send(self._answers.popleft())
             if self._closing:
-                await self._websocket.close(REFUSED)
+                await self._close(REFUSED)
                 return
             if self._shown != self._room.version:
                 await self._show()
@@ -172,4 +178,25 @@ class TableView:
         show = self._room.show(guest_id, self._events)
         if show.view is not None:
             self._events += len(show.view["events"])
-        await self._websocket.send_text(encode(show))
+        await self._send(show)
+
+    async def _send(self, message: FromServer) -> None:
+        text = encode(message)
+        with _far_end_gone():
+            await self._websocket.send_text(text)
+
+    async def _close(self, code: int) -> None:
+        with _far_end_gone():
+            await self._websocket.close(code)
+
+
+@contextmanager
+def _far_end_gone() -> Iterator[None]:
+    """Take the ways in which uvicorn says that there is nobody to send to any more for the one that Starlette names.
+
+    It may have closed the socket itself - the ping was not answered, a frame was too long - before we are told.
+    """
+    try:
+        yield
+    except (OSError, RuntimeError) as problem:
+        raise WebSocketDisconnect(GONE) from problem
