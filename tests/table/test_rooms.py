@@ -36,7 +36,7 @@ class House:
 
     def __init__(self, path: Path) -> None:
         self.store = Store(path)
-        self.rooms = Rooms(self.store, bot_pause=0)
+        self.rooms = Rooms(self.store, bot_pause=0, retry=(0, 0))
 
     async def table(self, *seats: SeatRow) -> TableRow:
         table = new_table("xeno", 2, {}, {})
@@ -139,6 +139,85 @@ def test_nothing_is_shown_before_it_is_kept(tmp_path: Path, monkeypatch: pytest.
             assert (room.version, listener.news.is_set()) == (version, False)
             assert (await room.play(AYA.id, click(room))).status == "ok"
             assert listener.news.is_set()
+
+
+class FullDisk:
+    """A store's way of keeping choices that fails so many times."""
+
+    def __init__(self, store: Store, failures: int) -> None:
+        self._keep = store.append
+        self.failures = failures
+        self.failed = asyncio.Event()
+
+    async def append(self, *given: Any) -> None:
+        if self.failures:
+            self.failures -= 1
+            self.failed.set()
+            raise StoreProblem("the disk is full")
+        await self._keep(*given)
+
+
+BOTS = (SeatRow(0, None, None, "random"), SeatRow(1, None, None, "random"))
+
+
+def test_bots_go_on_by_themselves_once_their_choices_can_be_kept_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        monkeypatch.setattr(here.store, "append", FullDisk(here.store, failures=5).append)
+        table = await here.table(*BOTS)
+        async with here.rooms.hold(table.id) as room, room.listening(None) as listener:
+            while room.state != "ended":
+                await listener.news.wait()
+                listener.news.clear()
+            assert tefuda.verify(room.record()).ok
+
+    assert caplog.text.count("the choice of a bot could not be kept: the disk is full") == 1
+    assert len(caplog.records) == 1
+
+
+def test_bots_stop_trying_when_nobody_looks_and_begin_again_when_somebody_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        disk = FullDisk(here.store, failures=10**9)
+        monkeypatch.setattr(here.store, "append", disk.append)
+        table = await here.table(*BOTS)
+        async with here.rooms.hold(table.id) as room, room.listening(None):
+            await disk.failed.wait()
+        await asyncio.gather(*here.rooms._bots.values())
+
+        disk.failures = 0
+        async with here.rooms.hold(table.id) as room, room.listening(None) as listener:
+            while room.state != "ended":
+                await listener.news.wait()
+                listener.news.clear()
+
+
+@pytest.mark.parametrize(("failures", "pauses"), [(1, [0.5]), (8, [0.5, 1, 2, 4, 8, 16, 30, 30])])
+def test_bots_wait_longer_each_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failures: int, pauses: list[float]
+) -> None:
+    waited: list[float] = []
+
+    async def nap(seconds: float) -> None:
+        if seconds:
+            waited.append(seconds)
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        monkeypatch.setattr(here.store, "append", FullDisk(here.store, failures).append)
+        table = await here.table(*BOTS)
+        with monkeypatch.context() as hurried:
+            hurried.setattr("tefuda.table.rooms.asyncio.sleep", nap)
+            async with Rooms(here.store, bot_pause=0).hold(table.id) as room, room.listening(None) as listener:
+                while room.state != "ended":
+                    await listener.news.wait()
+                    listener.news.clear()
+
+    assert waited == pauses
 
 
 def test_two_clicks_at_once_are_one_move(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import itertools
 import logging
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -25,6 +26,9 @@ from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreP
 
 TRIES = 8
 """How often a move is checked anew because another process was first."""
+
+RETRY = (0.5, 30.0)
+"""Seconds until bots try again what could not be kept: at first, doubled each time, and at most."""
 
 TABLE_ID = re.compile(r"[0-9a-f]{32}")
 """What the id of a table looks like."""
@@ -120,6 +124,11 @@ class Room:
     def watchers(self) -> int:
         """How many look on without a seat."""
         return self._people()[1]
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether anybody has the table open, seated or not."""
+        return bool(self._listeners)
 
     def _people(self) -> tuple[list[SeatLine], int]:
         """Return the seats and the number of onlookers; counted once a change, however many look."""
@@ -317,9 +326,10 @@ class _Held:
 class Rooms:
     """All rooms that somebody holds: sockets, requests, and bots at work."""
 
-    def __init__(self, store: Store, *, bot_pause: float) -> None:
+    def __init__(self, store: Store, *, bot_pause: float, retry: tuple[float, float] = RETRY) -> None:
         self._store = store
         self._bot_pause = bot_pause
+        self._retry = retry
         self._held: dict[str, _Held] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
 
@@ -373,8 +383,24 @@ class Rooms:
     async def _play_bots(self, table_id: str) -> None:
         try:
             async with self.hold(table_id) as room:
-                await room.play_bots()
+                await self._play_bots_of(room)
         except Exception as problem:  # noqa: BLE001 - the next who looks at the table wakes the bots again
             logger.error("table %s: bots stopped with %s", table_id, type(problem).__name__)  # noqa: TRY400 - no state
         finally:
             del self._bots[table_id]
+
+    async def _play_bots_of(self, room: Room) -> None:
+        """Let bots choose; while anybody looks, what could not be kept is tried again, and said once."""
+        pause, longest = self._retry
+        for failures in itertools.count():
+            try:
+                await room.play_bots()
+            except StoreProblem as problem:
+                if not failures:
+                    logger.error("table %s: the choice of a bot could not be kept: %s", room.id, problem)  # noqa: TRY400
+            else:
+                return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
+            if not room.is_looked_at:
+                return
