@@ -202,6 +202,7 @@ WRONG = {
     "games": (["check", "xeno", "--games", "0"], ["--games", "1"]),
     "port": (["serve", "--port", "99999"], ["65535"]),
     "origin": (["serve", "--origin", "play.example"], ["https://play.example"]),
+    "origin in other letters": (["serve", "--origin", "https://カード.example"], ["https://xn--lck0cth.example"]),
 }
 
 

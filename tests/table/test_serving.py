@@ -9,10 +9,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+import tefuda.table
+from tefuda.table.settings import BadSettings, Settings
 from tests.table.people import PATIENCE, Server, table_form
 
 
@@ -68,15 +71,10 @@ def test_a_second_process_on_the_same_file_is_refused(running: Server, tmp_path:
     ("given", "sentence"),
     [
         ({"host": "no.such.host.invalid"}, "'no.such.host.invalid' is no address of this machine; try 127.0.0.1"),
-        ({"port": 70000}, "there is no port 70000; expected a number from 0 to 65535"),
         ({"database": "/no/such/folder/x"}, "the database /no/such/folder/x cannot be used: No such file or directory"),
-        ({"origins": ["play.example"]}, "'play.example' is no address of a table"),
-        ({"origins": ["https://play.example/"]}, "expected scheme and host only"),
-        ({"origins": ["https://Play.example"]}, "browsers write it as 'https://play.example'"),
-        ({"origins": ["https://a.example", "http://b.example"]}, "all http or all https"),
     ],
 )
-def test_a_setting_that_cannot_be_is_one_sentence(tmp_path: Path, given: dict[str, object], sentence: str) -> None:
+def test_a_place_that_cannot_be_had_is_one_sentence(tmp_path: Path, given: dict[str, object], sentence: str) -> None:
     ended = serve(tmp_path, **given)
 
     assert ended.returncode == 1
@@ -84,9 +82,111 @@ def test_a_setting_that_cannot_be_is_one_sentence(tmp_path: Path, given: dict[st
     assert ended.stderr.count("\n") == 1
 
 
-def test_settings_of_the_environment_are_checked_too(tmp_path: Path) -> None:
-    assert "expected seconds from 0 to 60" in serve(tmp_path, environment={"TEFUDA_BOT_PAUSE": "slow"}).stderr
-    assert "no address of a table" in serve(tmp_path, environment={"PUBLIC_ORIGIN": "ftp://x"}).stderr
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"port": 70000}, "there is no port 70000; expected a number from 0 to 65535"),
+        ({"database": ""}, "'' cannot be the database; expected the path of a file, such as tefuda.sqlite3"),
+        ({"database": "."}, "'.' cannot be the database"),
+        ({"database": "/"}, "'/' cannot be the database"),
+        ({"database": "a\0b"}, "'a\\x00b' cannot be the database"),
+        ({"origins": ["play.example"]}, "'play.example' is no address of a table; expected scheme and host only"),
+        ({"origins": ["https://a.example", "http://b.example"]}, "all http or all https"),
+    ],
+)
+def test_a_setting_that_is_never_good_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], given: dict[str, Any], sentence: str
+) -> None:
+    assert tefuda.table.serve(**{"port": 0} | given) == 2
+
+    out, err = capsys.readouterr()
+    assert sentence in err
+    assert (out, err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "sentence"),
+    [
+        ("TEFUDA_BOT_PAUSE", "slow", "TEFUDA_BOT_PAUSE is 'slow'; expected seconds from 0 to 60"),
+        ("PUBLIC_ORIGIN", "ftp://x", "'ftp://x' is no address of a table"),
+        ("PUBLIC_ORIGIN", "https://a.example https://b.example", "is no address of a table"),
+        ("TEFUDA_PROXIES", "10.0.0.1/8", "TEFUDA_PROXIES names '10.0.0.1/8'; expected addresses such as 192.0.2.1"),
+        ("TEFUDA_PROXIES", "*", "TEFUDA_PROXIES names '*'"),
+        ("TEFUDA_PROXIES", "127.0.0.1,proxy.example", "TEFUDA_PROXIES names 'proxy.example'"),
+        ("TEFUDA_DATABASE", "/", "'/' cannot be the database"),
+    ],
+)
+def test_settings_of_the_environment_are_checked_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, variable: str, value: str, sentence: str
+) -> None:
+    monkeypatch.setenv(variable, value)
+
+    assert tefuda.table.serve(port=0) == 2
+
+    out, err = capsys.readouterr()
+    assert sentence in err
+    assert (out, err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize(
+    ("origin", "written"),
+    [
+        ("https://play.example", "https://play.example"),
+        ("http://cards.home:8000", "http://cards.home:8000"),
+        ("http://192.168.1.7:8000", "http://192.168.1.7:8000"),
+        ("http://[fd00::7]:8000", "http://[fd00::7]:8000"),
+        ("https://xn--huser-gra.example", "https://xn--huser-gra.example"),
+        ("https://my_host", "https://my_host"),
+        ("https://Play.example", "https://play.example"),
+        ("HTTPS://play.example", "https://play.example"),
+        ("https://play.example:443", "https://play.example"),
+        ("http://play.example:80", "http://play.example"),
+        ("http://play.example:08000", "http://play.example:8000"),
+        ("http://[FD00:0:0::7]", "http://[fd00::7]"),
+        ("https://Häuser.example", "https://xn--huser-gra.example"),
+        ("https://カード.example:8443", "https://xn--lck0cth.example:8443"),
+        ("https://straße。example", "https://xn--strae-oqa.example"),
+    ],
+)
+def test_an_address_is_given_as_browsers_write_it(origin: str, written: str) -> None:
+    assert Settings(origins=(written,)).origins == (written,)
+    if origin != written:
+        with pytest.raises(BadSettings) as refusal:
+            Settings(origins=(origin,))
+        assert refusal.value.written == written
+        assert str(refusal.value) == f"{origin!r} is not what browsers send; they write it as {written!r}"
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        *("", "*", "play.example", "https://", "https://*", "https://*.example", "https://a b.example", "https://a,b"),
+        *(" https://play.example", "https://play.example ", "https://play.example/", "https://play.example?", "null"),
+        *("https://play.example#", "https://me@play.example", "https://me:it@play.example", "https://play..example"),
+        *("https://play.example:", "https://play.example:0", "https://play.example:65536", "https://play.example:x"),
+        *("https://-a.example", "https://a-.example", "https://[::1", "https://[::g]", "https://1.2.3", "https://a\n"),
+        *(
+            "https://1.2.3.256",
+            "https://" + "a" * 64,
+            "https://a\\b",
+            "https://a%62",
+            "ftp://play.example",
+            "https:///",
+        ),
+        *("https://ä ö.example", "https://ä*.example", "https://\u200b.example", "https://play.example:٣"),
+    ],
+)
+def test_what_no_browser_sends_is_no_address(origin: str) -> None:
+    with pytest.raises(BadSettings, match="is no address of a table; expected scheme and host only") as refusal:
+        Settings(origins=(origin,))
+
+    assert refusal.value.written is None
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8"])
+def test_a_proxy_is_an_address_or_a_network(proxy: str) -> None:
+    assert Settings(proxies=(proxy,)).trusted == (proxy,)
 
 
 def test_the_server_needs_no_compiler(tmp_path: Path) -> None:

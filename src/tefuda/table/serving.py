@@ -14,13 +14,14 @@ from contextlib import contextmanager, suppress
 import uvicorn
 
 from tefuda.table.app import create_app
-from tefuda.table.settings import BadSettings, Limits, Settings
+from tefuda.table.settings import LAST_PORT, BadSettings, Limits, Settings
 from tefuda.table.store import Store, StoreProblem
 
 FRAME = 8192
 """Longest frame that is read from a socket, in bytes; a longer one closes it (1009)."""
 
-LAST_PORT = 65535
+UNUSABLE = 2
+"""Exit code for settings that cannot be used, as of the command line."""
 
 PATIENCE = 3
 """Seconds that open connections get when the server stops."""
@@ -36,7 +37,9 @@ def serve(
     limits: Limits | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> int:
-    """Serve the table until it is told to stop, and return an exit code: 1 with one sentence if it cannot start.
+    """Serve the table until it is told to stop, and return an exit code.
+
+    It is 1, with one sentence, if the table cannot start, and 2 if that is because of a setting that is never good.
 
     What is not given comes from the environment (`Settings.from_environment`), then from the defaults. `announce` gets
     the address as soon as the table answers there; without it the address is printed. Port 0 takes a free one.
@@ -44,7 +47,9 @@ def serve(
     try:
         settings = _settings(database, origins, bot_pause, limits)
         listener = _listen(host, port)
-    except (BadSettings, _NoPort) as problem:
+    except BadSettings as problem:
+        return _fail(problem, UNUSABLE)
+    except _NoPort as problem:
         return _fail(problem)
     with listener:
         store = Store(settings.database)
@@ -138,7 +143,7 @@ def _settings(
 def _listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else is done, so that a second server changes nothing."""
     if not 0 <= port <= LAST_PORT:
-        raise _NoPort(f"there is no port {port}; expected a number from 0 to {LAST_PORT}")
+        raise BadSettings(f"there is no port {port}; expected a number from 0 to {LAST_PORT}")
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as problem:
@@ -169,6 +174,6 @@ def _say(address: str) -> None:
     sys.stdout.flush()
 
 
-def _fail(problem: Exception) -> int:
+def _fail(problem: Exception, code: int = 1) -> int:
     sys.stderr.write(f"{problem}\n")
-    return 1
+    return code

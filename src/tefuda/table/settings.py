@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv6Address, ip_network
+from pathlib import Path
 from urllib.parse import urlsplit
 
 DATABASE = "tefuda.sqlite3"
@@ -19,8 +23,23 @@ LOOPBACK = ("127.0.0.1", "::1")
 """This machine, as proxies on it are seen."""
 
 
+LAST_PORT = 65535
+
+_PORTS = {"http": 80, "https": 443}
+"""Ports that browsers leave out of an address."""
+
+_ORIGIN = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[^\s/?#@:\[\]\\]+)(?::([0-9]{1,5}))?", re.IGNORECASE | re.ASCII)
+
+_LABEL = re.compile(r"(?!-)[0-9a-z_-]{1,63}(?<!-)")
+
+
 class BadSettings(ValueError):  # noqa: N818 - named as the kernel names its refusals
     """A setting that cannot be used; the message is one sentence for the person who runs the table."""
+
+    def __init__(self, sentence: str, written: str | None = None) -> None:
+        super().__init__(sentence)
+        self.written = written
+        """How browsers write the address that was given, if that is what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +86,9 @@ class Settings:
     """How much one visitor may ask."""
 
     def __post_init__(self) -> None:
+        _check_database(self.database)
+        for proxy in self.proxies:
+            _check_proxy(proxy)
         for origin in self.origins:
             _check_origin(origin)
         if len({urlsplit(origin).scheme for origin in self.origins}) > 1:
@@ -107,15 +129,56 @@ def _listed(text: str | None) -> tuple[str, ...]:
     return tuple(part.strip() for part in (text or "").split(",") if part.strip())
 
 
-def _check_origin(origin: str) -> None:
-    parts = urlsplit(origin)
+def _check_database(path: str) -> None:
+    if not Path(path).name or "\0" in path:
+        raise BadSettings(f"{path!r} cannot be the database; expected the path of a file, such as {DATABASE}")
+
+
+def _check_proxy(proxy: str) -> None:
     try:
-        exact = f"{parts.scheme}://{parts.netloc}" == origin and parts.port != -1
+        ip_network(proxy)
     except ValueError:
-        exact = False
-    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.username is not None or not exact:
+        raise BadSettings(
+            f"TEFUDA_PROXIES names {proxy!r}; expected addresses such as 192.0.2.1 or networks such as 10.0.0.0/8"
+        ) from None
+
+
+def _check_origin(origin: str) -> None:
+    """Refuse what no browser sends as the origin of a page: under it the table would refuse everybody."""
+    written = _as_browsers_write_it(origin)
+    if written is None:
         raise BadSettings(
             f"{origin!r} is no address of a table; expected scheme and host only, such as https://play.example"
         )
-    if origin != origin.lower():
-        raise BadSettings(f"{origin!r} has capital letters; browsers write it as {origin.lower()!r}")
+    if written != origin:
+        raise BadSettings(f"{origin!r} is not what browsers send; they write it as {written!r}", written)
+
+
+def _as_browsers_write_it(origin: str) -> str | None:
+    found = _ORIGIN.fullmatch(origin)
+    if found is None:
+        return None
+    scheme, host, port = found[1].lower(), _host(found[2]), int(found[3] or _PORTS[found[1].lower()])
+    if host is None or not 0 < port <= LAST_PORT:
+        return None
+    return f"{scheme}://{host}" + ("" if port == _PORTS[scheme] else f":{port}")
+
+
+def _host(host: str) -> str | None:
+    try:
+        if host.startswith("["):
+            return f"[{IPv6Address(host[1:-1])}]"
+        labels = [_label(label) for label in unicodedata.normalize("NFKC", host).lower().replace("。", ".").split(".")]
+        if None in labels:
+            return None
+        name = ".".join(label for label in labels if label is not None)
+        return str(IPv4Address(name)) if name.rpartition(".")[2].isdigit() else name
+    except ValueError:
+        return None
+
+
+def _label(label: str) -> str | None:
+    """Return one part of a name in letters that the name system knows; other letters are written in Punycode."""
+    if not label.isascii() and all(c in "-_" or unicodedata.category(c)[0] in "LMNS" for c in label):
+        label = f"xn--{label.encode('punycode').decode()}"
+    return label if _LABEL.fullmatch(label) else None

@@ -285,6 +285,7 @@ ui-terminal-error-seed = A seed is a whole number or 64 hex digits, not { $given
 ui-terminal-error-number = { $name } takes a whole number from { $least } on, not { $given }.
 ui-terminal-error-port = A port is a whole number from 0 to 65535, not { $given }.
 ui-terminal-error-origin = An origin is scheme and host as browsers write them, such as https://play.example, not { $given }.
+ui-terminal-error-origin-written = Browsers write { $given } as { $written }: give --origin the address in that form.
 ui-terminal-error-seconds = --pause takes seconds from 0 to 60, not { $given }.
 ui-terminal-error-option-form = An option of a game is written NAME=VALUE, not { $given }.
 ui-terminal-error-option-name = { $game } has no option { $given }; expected: { $known }.

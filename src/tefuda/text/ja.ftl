@@ -267,6 +267,7 @@ ui-terminal-error-seed = シードは整数か 64 桁の 16 進数です。{ $gi
 ui-terminal-error-number = { $name } には { $least } 以上の整数を付けてください。{ $given } は使えません。
 ui-terminal-error-port = ポートは 0 から 65535 までの整数です。{ $given } は使えません。
 ui-terminal-error-origin = --origin には https://play.example のように、ブラウザが書くとおりのスキームとホストを付けてください。{ $given } は使えません。
+ui-terminal-error-origin-written = ブラウザは { $given } を { $written } と書きます。--origin にはその形で付けてください。
 ui-terminal-error-seconds = --pause には 0 から 60 までの秒数を付けてください。{ $given } は使えません。
 ui-terminal-error-option-form = ゲームのオプションは 名前=値 の形で書きます。{ $given } は使えません。
 ui-terminal-error-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。

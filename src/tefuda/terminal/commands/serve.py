@@ -42,5 +42,7 @@ def command(texts: Texts) -> Page:
 def _check_origin(given: str) -> None:
     try:
         Settings(origins=(given,))
-    except BadSettings:
+    except BadSettings as refused:
+        if refused.written is not None:
+            raise Refusal("ui-terminal-error-origin-written", given=quote(given), written=refused.written) from None
         raise Refusal("ui-terminal-error-origin", given=quote(given)) from None
