@@ -405,6 +405,61 @@ def test_what_is_not_there_is_one_sentence(aya: Person, method: str, path: str, 
     assert '<html lang="ja">' in page.text
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("GET", "/tables", {"POST"}),
+        ("GET", f"/t/{'0' * 32}/join", {"POST"}),
+        ("GET", "/language", {"POST"}),
+        ("DELETE", "/", {"GET", "HEAD"}),
+        ("POST", "/healthz", {"GET", "HEAD"}),
+    ],
+)
+def test_a_method_that_is_not_answered_is_told_which_ones_are(
+    aya: Person, method: str, path: str, allowed: set[str]
+) -> None:
+    for accept in ("text/html", "*/*"):
+        answer = aya.http.request(method, path, headers={"Accept": accept})
+
+        assert (answer.status_code, set(answer.headers["allow"].split(", "))) == (405, allowed)
+
+
+@pytest.mark.parametrize(
+    "hosts",
+    [
+        [],
+        [""],
+        ["HERE", "evil.example"],
+        ["evil.example", "HERE"],
+        ["HERE", "HERE"],
+        ["evil.example@HERE"],
+        ["a:b@HERE"],
+        ["@HERE"],
+        ["HERE/"],
+        ["HERE?x"],
+        ["HERE#x"],
+        ["HERE\\"],
+        ["HERE:1"],
+        ["[::1"],
+    ],
+)
+@pytest.mark.parametrize("upgrade", ["", "Upgrade: websocket\r\nConnection: Upgrade\r\n"], ids=["page", "socket"])
+def test_a_request_for_more_or_less_than_one_host_is_refused(aya: Person, hosts: list[str], upgrade: str) -> None:
+    here = aya.server.url.removeprefix("http://")
+    name, _, port = here.partition(":")
+    path = f"{aya.create()}/ws" if upgrade else "/"
+    lines = f"GET {path} HTTP/1.1\r\n" + "".join(f"Host: {host.replace('HERE', here)}\r\n" for host in hosts)
+    if upgrade:
+        lines += (
+            f"{upgrade}Origin: {aya.server.url}\r\nSec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n"
+        )
+    with plain.create_connection((name, int(port)), timeout=20) as connection:
+        connection.sendall(f"{lines}\r\n".encode())
+        status = connection.recv(4096).split(b" ")[1]
+
+    assert status in {b"400", b"421"}
+
+
 def test_bytes_that_are_no_request_are_answered_and_closed(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()

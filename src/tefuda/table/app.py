@@ -42,7 +42,10 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
         kept.close()
 
     def refuse(request: Request, problem: Exception) -> Response:
-        return pages.refuse(request, problem if isinstance(problem, Problem) else _problem(problem))
+        response = pages.refuse(request, problem if isinstance(problem, Problem) else _problem(problem))
+        if isinstance(problem, HTTPException):
+            response.headers.update(problem.headers or {})  # what is allowed instead
+        return response
 
     return Starlette(
         routes=[

@@ -54,12 +54,17 @@ class Origins:
         return self._serves(connection) and origin == f"http://{connection.headers['host']}"
 
     def _serves(self, connection: HTTPConnection) -> bool:
-        host = connection.headers.get("host", "")
+        hosts = connection.headers.getlist("host")
+        if len(hosts) != 1:  # which one counts is up to whoever reads them
+            return False
         if self._public:
-            return host in self._hosts
+            return hosts[0] in self._hosts
         try:
-            name = urlsplit(f"http://{host}").hostname
+            parts = urlsplit(f"http://{hosts[0]}")
+            name, exact = parts.hostname, parts.netloc == hosts[0] and parts.username is None and parts.port != 0
         except ValueError:
+            return False
+        if not exact:
             return False
         return name is not None and (name in LOOPBACK or name in self._machine or name == _arrived_at(connection))
 
