@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import os
+import pty
 import random
+import re
+import select
 import signal
 import subprocess
 import sys
@@ -17,7 +21,7 @@ import pytest
 import tefuda
 from tefuda.cli import COMMANDS, main
 from tefuda.terminal.width import cells
-from tefuda.texts import LANGUAGES, Language, Texts
+from tefuda.texts import COMMON, LANGUAGES, Language, Texts
 
 COMMAND = (sys.executable, "-m", "tefuda")
 RECORD = {"tefuda": 1, "game": "xeno", "version": 1, "players": 2, "options": {}, "cards": {}}
@@ -165,6 +169,7 @@ def test_lang_comes_before_the_locale(run, monkeypatch) -> None:
 
 # What is refused
 
+CARDS_GONE = [part for card in tefuda.game("xeno").card_ids[1:] for part in ("--set", f"xeno.{card}.count=0")]
 WRONG = {
     "game": (["play", "foo"], ["xeno"]),
     "game of rules": (["rules", "foo"], ["xeno"]),
@@ -187,6 +192,14 @@ WRONG = {
     "unknown flag": (["play", "xeno", "--fast"], ["--fast", "tefuda play --help"]),
     "too much": (["play", "xeno", "again"], ["tefuda play --help"]),
     "value missing": (["play", "xeno", "--seed"], ["--seed"]),
+    "option twice": (["play", "xeno", "--option", "first=1", "--option", "first=0"], ["first", "--option"]),
+    "value on a card twice": (["play", "xeno", "--set", "xeno.boy.count=1", "--set", "xeno.boy.count=2"], ["--set"]),
+    "card value": (["play", "xeno", "--set", "xeno.boy.count=x"], ["boy.count", "0", "'x'"]),
+    "field": (["play", "xeno", "--set", "xeno.boy.size=1"], ["boy.size", "count"]),
+    "too few cards": (["play", "xeno", *CARDS_GONE], ["xeno"]),
+    "huge seed": (["play", "xeno", "--seed", "1" * 70], ["18", "64"]),
+    "save where nothing can be": (["play", "xeno", "--save", "/proc/r.json"], ["/proc/r.json", "--save"]),
+    "line break in a name": (["play", "xeno", "--save", "no\nwhere/r.json"], ["no\\nwhere"]),
     "command": (["foo"], list(COMMANDS)),
     "language": (["games", "--lang", "fr"], ["ja", "en"]),
     "no file": (["replay"], ["FILE"]),
@@ -196,10 +209,12 @@ WRONG = {
     "seat of nobody": (["replay", "good.json", "--seat", "2"], ["0", "1"]),
     "to": (["replay", "good.json", "--to", "1000"], ["--to", "0"]),
     "to in words": (["replay", "good.json", "--to", "x"], ["--to", "0"]),
+    "huge to": (["replay", "good.json", "--to", "9" * 40], ["--to", "0", "100000"]),
     "both sides": (["replay", "good.json", "--seat", "0", "--open"], ["--open", "--seat"]),
     "nothing to check": (["check"], ["--all"]),
     "two things to check": (["check", "xeno", "--all"], ["--all"]),
     "games": (["check", "xeno", "--games", "0"], ["--games", "1"]),
+    "huge games": (["check", "xeno", "--games", "9" * 18], ["--games", "1", "100000"]),
     "port": (["serve", "--port", "99999"], ["65535"]),
     "origin": (["serve", "--origin", "play.example"], ["https://play.example"]),
     "origin in other letters": (["serve", "--origin", "https://カード.example"], ["https://xn--lck0cth.example"]),
@@ -247,6 +262,8 @@ BROKEN = {
     "returns": json.dumps(record([*CHOICES], returns=[1, -1])).encode(),
     "more keys": json.dumps(record([], foo=1)).encode(),
     "not a number": b'{"tefuda": NaN}',
+    "a key twice": json.dumps(GOOD).replace('"game"', '"game": "xeno", "game"').encode(),
+    "a key twice further in": json.dumps(GOOD).replace("{}", '{"first": 0, "first": 1}', 1).encode(),
 }
 
 
@@ -286,6 +303,37 @@ def test_what_somebody_wrote_is_shown_without_being_obeyed(run) -> None:
     assert 1 == code
     assert "\x1b" not in out + err
     assert len(err) < 400
+
+
+def refusals() -> set[str]:
+    """The codes of all that the kernel, the games and the bots refuse, read from their source."""
+    codes = set()
+    for path in Path(tefuda.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                called = getattr(node.func, "id", None) or getattr(node.func, "attr", None)
+                if called in {"BadSetup", "BadRecord", "_refuse"}:
+                    codes.add(node.args[0].value)
+            if isinstance(node, ast.FunctionDef) and node.name == "refusal":
+                codes |= {part.value for part in ast.walk(node.body[-1]) if isinstance(part, ast.Constant)}
+    return codes | {"choice"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_kernel_has_its_text(language: Language) -> None:
+    lines = (COMMON / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    told = {line.partition(" =")[0].removeprefix("ui-refused-") for line in lines if line.startswith("ui-refused-")}
+
+    assert "record-key" in told
+    assert refusals() == told
+
+
+@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
+def test_a_japanese_reason_is_japanese(run, content: bytes) -> None:
+    Path("broken.json").write_bytes(content)
+    _, _, err = run("replay", "broken.json", "--lang", "ja")
+
+    assert not re.search(r"[A-Za-z]{2,} [a-z]{2,}", err)
 
 
 # Replay
@@ -377,19 +425,26 @@ def test_a_game_dealt_from_its_seed_is_fair(run) -> None:
 
 
 def test_an_exchanged_card_is_found(run) -> None:
-    whole = finished()
-    other = "draw:7" if whole["choices"][0] != "draw:7" else "draw:8"
-    prefix = record([other], seed=whole["seed"], seed_hash=whole["seed_hash"])
-    code, out, err = run("verify", written("r.json", prefix))
+    whole, other = finished(seed=7), finished(seed=8)
+    first = next(n for n, (a, b) in enumerate(zip(whole["choices"], other["choices"], strict=False)) if a != b)
+    exchanged = {**other, "seed": whole["seed"], "seed_hash": whole["seed_hash"]}
+    code, out, err = run("verify", written("r.json", exchanged))
 
     assert (1, "") == (code, out)
-    assert "Choice 0 " in err
+    assert f"Choice {first} " in err
 
 
 @pytest.mark.parametrize(
-    ("changes", "words"), [({"seed": None}, "has no seed"), ({"seed_hash": "00" * 32}, "not the promised one")]
+    ("changes", "words"),
+    [
+        ({"seed": None}, "has no seed"),
+        ({"seed_hash": "00" * 32}, "not the promised one"),
+        ({"seed_hash": None}, "no seed_hash"),
+        ({"choices": finished()["choices"][:5], "returns": None}, "not over"),
+        ({"choices": [], "returns": None}, "not over"),
+    ],
 )
-def test_a_seed_that_was_not_promised_is_found(run, changes: dict, words: str) -> None:
+def test_what_does_not_prove_a_fair_deal_is_told(run, changes: dict, words: str) -> None:
     code, _, err = run("verify", written("r.json", {**finished(), **changes}))
 
     assert 1 == code
@@ -421,7 +476,7 @@ def test_check_tells_each_part(run, monkeypatch, arguments: list[str], games: in
     code, out, _ = run("check", *arguments)
 
     assert 0 == code
-    assert [games] == stand_in.games
+    assert [games] * (len(tefuda.games()) if "--all" in arguments else 1) == stand_in.games
     assert "  secrets: kept\n" in out
     assert "xeno: nothing found." in out
 
@@ -552,6 +607,33 @@ def test_a_record_that_cannot_be_written_is_printed(run, monkeypatch) -> None:
     assert tefuda.verify(json.loads(out.splitlines()[-1])).ok
 
 
+def test_a_full_disk_leaves_no_empty_file(monkeypatch) -> None:
+    from tefuda.terminal import recordfile
+    from tefuda.terminal.refusal import Refusal
+
+    class Full(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise OSError(28, "No space left on device")
+
+    def opened(path: Path, *_mode, **_options) -> io.StringIO:
+        path.touch()
+        return Full()
+
+    monkeypatch.setattr(Path, "open", opened)
+    with pytest.raises(Refusal, match="save-denied"):
+        recordfile.write(Path("r.json"), {})
+
+    assert [] == [*Path().iterdir()]
+
+
+def test_the_name_of_a_record_is_shown_on_one_line() -> None:
+    done = started("play", "xeno", "--seed", "5", "--save", "a\n\x1b[31mb.json", given="1\n" * 200)
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert "The record is in a\\n\\x1b[31mb.json." == done.stdout.decode().splitlines()[-1]
+    assert Path("a\n\x1b[31mb.json").exists()
+
+
 def test_a_file_made_meanwhile_is_not_overwritten() -> None:
     from tefuda.terminal import recordfile
     from tefuda.terminal.refusal import Refusal
@@ -589,14 +671,61 @@ def test_control_c_is_no_traceback() -> None:
     assert (130, b"") == (process.returncode, err)
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_are_no_traceback(closed: str) -> None:
-    done = subprocess.run(
-        ["sh", "-c", f'"$0" -m tefuda play xeno --seed 5 {closed}', sys.executable],
-        input=b"",
-        capture_output=True,
-        check=False,
-    )
+def in_shell(line: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command line with what a shell does to its streams."""
+    command = ["sh", "-c", f'"$0" -m tefuda {line}', sys.executable]
+    return subprocess.run(command, input=b"", capture_output=True, check=False, timeout=60)
 
-    assert 2 == done.returncode
-    assert b"Traceback" not in done.stderr
+
+@pytest.mark.parametrize(
+    ("line", "code", "said"),
+    [
+        ("play xeno --seed 5 <&-", 2, b"input ended"),
+        ("play xeno --seed 5 2>&-", 2, b""),
+        ("replay - <&-", 2, b"cannot be read"),
+        ("games >&-", 3, b"EBADF"),
+        ("--version >&-", 3, b"EBADF"),
+        ("play xeno --seed 5 <&- >&- 2>&-", 3, b""),
+        ("games >/dev/full", 3, b"ENOSPC"),
+        ("--version >/dev/full", 3, b"ENOSPC"),
+        ("replay good.json >/dev/full", 3, b"ENOSPC"),
+        ("play xeno --seed 5 >/dev/full", 3, b"ENOSPC"),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_one_sentence(line: str, code: int, said: bytes) -> None:
+    written("good.json", finished(4))
+    done = in_shell(line)
+
+    assert (code, int(bool(said))) == (done.returncode, done.stderr.count(b"\n"))
+    assert said in done.stderr
+    assert [Path("good.json")] == [*Path().iterdir()]
+
+
+def test_a_drawn_game_reads_on_after_bytes_that_are_not_utf_8() -> None:
+    keys = [b"\xff", b"\xe9", b"1", b"\xc3(", b"\x80\x80", b"\xf0\x9f"]
+    code, screen = in_terminal("play", "xeno", "--seed", "5", "--pause", "0", "--save", "r.json", keys=keys)
+
+    assert 0 == code
+    assert b"Traceback" not in screen
+    assert b"The record is in r.json." in screen
+    assert tefuda.verify(json.loads(Path("r.json").read_text())).ok
+
+
+def in_terminal(*arguments: str, keys: list[bytes]) -> tuple[int, bytes]:
+    """Run a command line in a terminal of its own: type the keys, then choose the first choice until it ends."""
+    terminal, theirs = pty.openpty()
+    environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+    process = subprocess.Popen([*COMMAND, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
+    os.close(theirs)
+    screen = b""
+    while True:
+        ready, _, _ = select.select([terminal], [], [], 0.1)
+        try:
+            if ready:
+                screen += os.read(terminal, 65536)
+            elif b"1049h" in screen:  # the game is drawn and waits
+                os.write(terminal, keys.pop(0) if keys else b"\r")
+        except OSError:  # it has ended
+            break
+    os.close(terminal)
+    return process.wait(), screen

@@ -2,15 +2,17 @@
 
 A command is a module of `tefuda.terminal.commands`, imported when it is run. Whatever is refused becomes one sentence
 on standard error and an exit code: 2 for input that cannot be used, 1 for a record that breaks the rules or a check
-that found something, 130 after Ctrl-C. A reader who closes the pipe is no error.
+that found something, 3 for output that cannot be written, 130 after Ctrl-C. A reader who closes the pipe is no error.
 """
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -35,17 +37,53 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         code = _run(given)
-        if sys.stdout is not None:  # None: the shell closed it
+        if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the interpreter flushes once more as it ends
-        return 0
+        code = 0
     except KeyboardInterrupt:
-        return INTERRUPTED
+        code = INTERRUPTED
+    except OSError as failed:
+        if failed.filename is not None:  # a file, not one of our streams: somebody forgot to refuse it
+            raise
+        code = _no_output(given, errno.errorcode.get(failed.errno or 0, "?"))
+    _give_up_on_broken_streams()
     return code
 
 
+def _give_up_on_broken_streams() -> None:
+    """Let what cannot be written vanish: the interpreter flushes once more as it ends, and would complain."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _no_output(given: list[str], reason: str) -> int:
+    """Say that standard output cannot be written to."""
+    from tefuda.terminal.language import from_locale, language
+    from tefuda.terminal.refusal import NO_OUTPUT, Refusal
+    from tefuda.texts import Texts
+
+    lang = from_locale(os.environ)
+    with suppress(Refusal):
+        lang = language(given, os.environ)
+    return _tell(Refusal("ui-terminal-error-output", code=NO_OUTPUT, reason=reason), Texts(lang))
+
+
+def _tell(refused: Refusal, texts: Texts) -> int:
+    """Say on standard error what was refused, if anybody can hear it, and return the exit code."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(refused.told(texts), file=sys.stderr)
+    return refused.code
+
+
 def _run(given: list[str]) -> int:
+    if sys.stdout is None:  # the shell closed it
+        return _no_output(given, errno.errorcode[errno.EBADF])
     if given == ["--version"]:  # quick: no text is read for it
         return _version()
     from tefuda.terminal.language import from_locale, language
@@ -57,8 +95,7 @@ def _run(given: list[str]) -> int:
         texts = Texts(language(given, os.environ))
         return _command_line(given, texts)
     except Refusal as refused:
-        print(texts.format(refused.text_id, **refused.facts), file=sys.stderr)
-        return refused.code
+        return _tell(refused, texts)
 
 
 def _version() -> int:

@@ -36,9 +36,7 @@ def checked(record: object) -> Mapping[str, Any]:
         raise BadRecord("record-object", f"a record is a JSON object, not {quoted(record)}", given=quoted(record))
     for key, (kind, expected) in _TYPES.items():
         if key not in record:
-            raise BadRecord(
-                "record-missing", f"the record has no {quoted(key)}; it must be {expected}", key=quoted(key)
-            )
+            raise BadRecord("record-missing", f"the record has no {quoted(key)}; it must be {expected}", key=key)
         _check_type(key, record[key], kind, expected)
     for key, value in record.items():
         if key not in _TYPES and key not in _OPTIONAL:
@@ -58,7 +56,7 @@ def checked(record: object) -> Mapping[str, Any]:
 def _check_type(key: str, value: object, kind: type, expected: str) -> None:
     if type(value) is not kind:
         sentence = f"{quoted(key)} of a record must be {expected}, not {quoted(value)}"
-        raise BadRecord("record-type", sentence, key=quoted(key), given=quoted(value))
+        raise BadRecord("record-type", sentence, key=key, given=quoted(value))
 
 
 def _check_choices(choices: list[Any]) -> None:

@@ -10,7 +10,10 @@ from tefuda import bots
 from tefuda.kernel.cards import changes, parse_card_file, parse_change
 from tefuda.kernel.game import Game, Option
 from tefuda.terminal import recordfile
-from tefuda.terminal.refusal import Refusal, quote
+from tefuda.terminal.refusal import Refusal, as_refusal, quote
+
+_DIGITS = 18
+"""Most digits of a whole number; more would be nothing but a burden."""
 
 
 def game(given: str) -> Game:
@@ -49,10 +52,10 @@ def bot(given: str | None, of: Game) -> str:
     return given
 
 
-def number(given: str, name: str, *, least: int = 0) -> int:
-    """Return a whole number from `least` on; `name` is the option as it is written."""
-    if not _is_whole(given) or int(given) < least:
-        raise Refusal("ui-terminal-error-number", given=quote(given), name=name, least=str(least))
+def number(given: str, name: str, *, least: int = 0, most: int) -> int:
+    """Return a whole number from `least` to `most`; `name` is the option as it is written."""
+    if not _is_whole(given) or not least <= int(given) <= most:
+        raise Refusal("ui-terminal-error-number", given=quote(given), name=name, least=str(least), most=str(most))
     return int(given)
 
 
@@ -78,11 +81,11 @@ def seed(given: str | None) -> int | bytes | None:
         return bytes.fromhex(given)
     if _is_whole(given):
         return int(given)
-    raise Refusal("ui-terminal-error-seed", given=quote(given))
+    raise Refusal("ui-terminal-error-seed", given=quote(given), digits=str(_DIGITS))
 
 
 def options(given: Sequence[str], of: Game, count: int) -> dict[str, object]:
-    """Return the game's options from NAME=VALUE texts; the last one of a name counts."""
+    """Return the game's options from NAME=VALUE texts."""
     known = {each.name: each for each in of.options}
     values: dict[str, object] = {}
     for text in given:
@@ -91,6 +94,8 @@ def options(given: Sequence[str], of: Game, count: int) -> dict[str, object]:
             raise Refusal("ui-terminal-error-option-form", given=quote(text))
         if name not in known:
             raise Refusal("ui-terminal-error-option-name", given=quote(name), game=of.id, known=", ".join(known) or "-")
+        if name in values:
+            raise Refusal("ui-terminal-error-twice", given=quote(name), option="--option")
         values[name] = _option_value(known[name], value, count)
     return values
 
@@ -99,10 +104,19 @@ def cards(changed: Sequence[str], file: str | None, of: Game) -> dict[str, objec
     """Return the changed card values of a card file and of GAME.CARD.FIELD=VALUE texts, which come after it."""
     try:
         values = dict(parse_card_file(recordfile.text(file))) if file is not None else {}
-        values |= dict(parse_change(of.id, text) for text in changed)
-        return dict(changes(of.cards, values))
+        return dict(changes(of.cards, values | _changes(changed, of)))
     except tefuda.BadSetup as refused:
-        raise Refusal("ui-terminal-error-cards", reason=str(refused)) from None
+        raise as_refusal(refused) from None
+
+
+def _changes(given: Sequence[str], of: Game) -> dict[str, object]:
+    values: dict[str, object] = {}
+    for text in given:
+        name, value = parse_change(of.id, text)
+        if name in values:
+            raise Refusal("ui-terminal-error-twice", given=quote(name), option="--set")
+        values[name] = value
+    return values
 
 
 def match(of: Game, count: int, *, options: dict[str, object], cards: dict[str, object], seed: object) -> tefuda.Match:
@@ -110,7 +124,7 @@ def match(of: Game, count: int, *, options: dict[str, object], cards: dict[str, 
     try:
         return tefuda.Match(of.id, count, options=options, cards=cards, seed=seed)
     except tefuda.BadSetup as refused:
-        raise Refusal("ui-terminal-error-cards", reason=str(refused)) from None
+        raise as_refusal(refused) from None
 
 
 def _option_value(option: Option, text: str, count: int) -> object:
@@ -135,4 +149,4 @@ def option_values(option: Option, count: int) -> str:
 
 
 def _is_whole(text: str) -> bool:
-    return re.fullmatch(r"[0-9]{1,18}", text) is not None
+    return re.fullmatch(rf"[0-9]{{1,{_DIGITS}}}", text) is not None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
+from collections import Counter
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +19,7 @@ LARGEST: Final = 1_000_000
 def read(name: str) -> dict[str, Any]:
     """Return the JSON object in a file (`-` is standard input); whether it is a record, `tefuda.replay` finds out."""
     try:
-        record = json.loads(text(name))
+        record = json.loads(text(name), object_pairs_hook=lambda pairs: _object(pairs, name))
     except json.JSONDecodeError as broken:
         raise Refusal(
             "ui-terminal-error-file-json", name=quote(name), line=str(broken.lineno), column=str(broken.colno)
@@ -28,6 +29,15 @@ def read(name: str) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise Refusal("ui-terminal-error-file-object", name=quote(name))
     return record
+
+
+def _object(pairs: list[tuple[str, Any]], name: str) -> dict[str, Any]:
+    """Return a JSON object; one that says two things under one key means something else to every reader."""
+    keys = [key for key, _ in pairs]
+    for key, count in Counter(keys).items():
+        if count > 1:
+            raise Refusal("ui-terminal-error-file-twice", name=quote(name), key=quote(key))
+    return dict(pairs)
 
 
 def text(name: str) -> str:
@@ -45,6 +55,8 @@ def _bytes(name: str) -> bytes:
     """Read a little more than the largest record, so that the caller can tell a file that is too large."""
     try:
         if name == "-":
+            if sys.stdin is None:  # the shell closed it
+                raise Refusal("ui-terminal-error-file-unreadable", name=quote(name))
             return sys.stdin.buffer.read(LARGEST + 1)
         with Path(name).open("rb") as file:
             return file.read(LARGEST + 1)
@@ -59,7 +71,8 @@ def _bytes(name: str) -> bytes:
 def place(given: str | None, game_id: str, now: datetime) -> Path:
     """Return where the record of a game that begins now will be written; refuse at once if it could not be.
 
-    Without a name it goes into the working folder, named by game and time.
+    Without a name it goes into the working folder, named by game and time. Whether a file can be made there is tried,
+    because rights alone do not tell (/proc, a name too long); nothing is left behind.
     """
     path = Path(given) if given is not None else _free_name(game_id, now)
     shown = quote(str(path))
@@ -68,23 +81,33 @@ def place(given: str | None, game_id: str, now: datetime) -> Path:
             raise Refusal("ui-terminal-error-save-exists", name=shown)
         if not path.parent.is_dir():
             raise Refusal("ui-terminal-error-save-folder", name=shown, folder=quote(str(path.parent)))
-    except (OSError, ValueError):  # a name that is too long, or no name at all
+        path.open("x").close()
+        path.unlink()
+    except FileExistsError:  # a link that leads nowhere
+        raise Refusal("ui-terminal-error-save-exists", name=shown) from None
+    except (OSError, ValueError):  # ValueError: a name with a null character
         raise Refusal("ui-terminal-error-save-denied", name=shown) from None
-    if not os.access(path.parent, os.W_OK | os.X_OK):
-        raise Refusal("ui-terminal-error-save-denied", name=shown)
     return path
 
 
 def write(path: Path, record: dict[str, Any]) -> None:
-    """Write a record to a file that must not exist yet."""
+    """Write a record to a file that must not exist yet; what could not be written whole is taken away again."""
+    line = json.dumps(record, ensure_ascii=False) + "\n"
     try:
-        with path.open("x", encoding="utf-8") as file:
-            json.dump(record, file, ensure_ascii=False)
-            file.write("\n")
+        file = path.open("x", encoding="utf-8")
     except FileExistsError:
         raise Refusal("ui-terminal-error-save-exists", name=quote(str(path))) from None
     except OSError:
         raise Refusal("ui-terminal-error-save-denied", name=quote(str(path))) from None
+    try:
+        with file:
+            file.write(line)
+    except BaseException as failed:
+        with suppress(OSError):
+            path.unlink()
+        if isinstance(failed, OSError):
+            raise Refusal("ui-terminal-error-save-denied", name=quote(str(path))) from None
+        raise
 
 
 def _free_name(game_id: str, now: datetime) -> Path:

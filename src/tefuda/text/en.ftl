@@ -169,6 +169,8 @@ ui-terminal-usage = Usage:
 ui-terminal-options = Options:
 ui-terminal-commands = Commands:
 ui-terminal-help = Card games of hidden hands, in the terminal and in a browser. “tefuda COMMAND --help” explains a command.
+
+    The exit code is 0 when all went well, 1 when a record breaks the rules or a check finds something, 2 when what was given cannot be used, 3 when the output cannot be written, and 130 after Ctrl-C.
 ui-terminal-games = List the games and their options.
 ui-terminal-games-help = List the games, for how many players each is, and the options a table can have.
 ui-terminal-rules = Show the rules of a game.
@@ -186,7 +188,7 @@ ui-terminal-replay-help = Check every choice of the record FILE (“-” is stan
     An illegal choice is told with its number and what was legal, and the exit code is 1; a file that is no record gives 2.
 ui-terminal-replay = Check a record and tell what happened.
 ui-terminal-verify = Check that a finished game was dealt fairly.
-ui-terminal-verify-help = Deal the finished game in FILE (“-” is standard input) again from its seed, and compare: the exit code is 0 if the seed is the promised one and gives every card, else 1.
+ui-terminal-verify-help = Deal the finished game in FILE (“-” is standard input) again from its seed, and compare: the exit code is 0 if the seed is the promised one and gives every card, else 1 (2 if the file is no record).
 ui-terminal-check = Check that a game keeps its promises.
 ui-terminal-check-help = Check that GAME, or every game with --all, keeps what every game promises: views hold no secrets, cards are conserved, games end, records replay and so on. The exit code is 1 if anything is found.
 ui-terminal-serve = Open the table in a browser.
@@ -238,6 +240,8 @@ ui-terminal-checked = { $count ->
 }
 ui-terminal-fair = Dealt fairly: the seed is the promised one (SHA-256 { $hash }) and gives every one of the { $count } choices of chance.
 ui-terminal-unfair-unseeded = The record has no seed, so its dealing cannot be checked; the records that “tefuda play” and the table write at the end of a game have one.
+ui-terminal-unfair-unfinished = The game of this record is not over, so its dealing cannot be checked yet; its seed is told at the end.
+ui-terminal-unfair-unpromised = The record has a seed but no seed_hash, so nobody can tell whether it is the promised one.
 ui-terminal-unfair-hash = The seed of the record is not the promised one: its SHA-256 is not seed_hash.
 ui-terminal-unfair-choice = Choice { $number } of the record (counted from 0) is not the one that the seed gives.
 
@@ -281,8 +285,8 @@ ui-terminal-error-game = There is no game { $given }; expected: { $known }.
 ui-terminal-error-players = { $game } is for { $least } to { $most } players, not { $given }.
 ui-terminal-error-seat = There is no seat { $given }: { $players } players sit at 0 to { $last }.
 ui-terminal-error-bot = There is no bot { $given }; expected: { $known }.
-ui-terminal-error-seed = A seed is a whole number or 64 hex digits, not { $given }.
-ui-terminal-error-number = { $name } takes a whole number from { $least } on, not { $given }.
+ui-terminal-error-seed = A seed is a whole number of at most { $digits } digits, or 64 hex digits, not { $given }.
+ui-terminal-error-number = { $name } takes a whole number from { $least } to { $most }, not { $given }.
 ui-terminal-error-port = A port is a whole number from 0 to 65535, not { $given }.
 ui-terminal-error-origin = An origin is scheme and host as browsers write them, such as https://play.example, not { $given }.
 ui-terminal-error-origin-written = Browsers write { $given } as { $written }: give --origin the address in that form.
@@ -290,7 +294,7 @@ ui-terminal-error-seconds = --pause takes seconds from 0 to 60, not { $given }.
 ui-terminal-error-option-form = An option of a game is written NAME=VALUE, not { $given }.
 ui-terminal-error-option-name = { $game } has no option { $given }; expected: { $known }.
 ui-terminal-error-option-value = Option { $name } cannot be { $given }; expected: { $expected }.
-ui-terminal-error-cards = These cards cannot be played: { $reason }.
+ui-terminal-error-twice = { $given } is given more than once with { $option }; give it once.
 ui-terminal-error-open-seat = --open tells every side at once, so it does not go with --seat.
 ui-terminal-error-to = The record has { $count } choices; --to takes a number from 0 to { $count }, not { $given }.
 ui-terminal-error-check-what = Name one game to check, or give --all.
@@ -302,10 +306,70 @@ ui-terminal-error-file-encoding = { $name } is not UTF-8 text; expected a record
 ui-terminal-error-file-json = { $name } is not JSON (line { $line }, column { $column }); expected a record.
 ui-terminal-error-file-deep = { $name } holds a number too long or lists too deep for a record.
 ui-terminal-error-file-object = { $name } holds JSON that is not an object; expected a record.
-ui-terminal-error-record = This is no record that can be replayed: { $reason }.
+ui-terminal-error-record = This is no record that can be replayed. { $reason }
+ui-terminal-error-file-twice = { $name } has { $key } more than once in one object; no record has.
 ui-terminal-error-illegal = Choice { $number } (counted from 0) is { $choice }, which is not legal there; legal were: { $options }.
 ui-terminal-error-illegal-over = Choice { $number } (counted from 0) is { $choice }, but the game was over.
 ui-terminal-error-save-exists = { $name } exists already; give --save the name of a new file.
 ui-terminal-error-save-folder = There is no folder { $folder }, so { $name } cannot be written; give --save a file in a folder that exists.
 ui-terminal-error-save-denied = { $name } cannot be written; give --save a file that can.
+ui-terminal-error-output = Standard output cannot be written to ({ $reason }); something of what there was to say is lost.
 ui-terminal-error-input-ended = The input ended before the game did; expected one choice a line. Nothing is saved.
+
+## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
+
+ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }.
+ui-refused-game = There is no game { $given }; expected: { $known }.
+ui-refused-players = { $game } is for { $low } to { $high } players, not { $given }.
+ui-refused-seat = A seat is a whole number from 0 to { $high }, not { $given }.
+ui-refused-seed = A seed is a whole number or 64 lower-case hex digits, not { $given }.
+ui-refused-options = Options are names with values, not { $given }.
+ui-refused-option-name = { $game } has no option { $given }; expected: { $known }.
+ui-refused-option-number = Option { $name } is a whole number from { $low } to { $high }, not { $given }.
+ui-refused-option-word = Option { $name } cannot be { $given }; expected: { $words }.
+ui-refused-option-players = Option { $name } can be { $value } with { $seats } players only, not with { $players }.
+ui-refused-cards = Changed card values are names with values, not { $given }.
+ui-refused-card-form = A changed card value is written GAME.CARD.FIELD=VALUE, not { $given }.
+ui-refused-card-game = { $given } is a card value of another game; expected one of { $game }.
+ui-refused-card-name = There is no card value { $given }; expected CARD.FIELD with one of these cards: { $known }.
+ui-refused-card-field = There is no card value { $given }; { $card } has: { $known }.
+ui-refused-card-fixed = { $name } cannot be changed; these can: { $known }.
+ui-refused-card-number = { $name } is a whole number from { $low } to { $high }, not { $given }.
+ui-refused-card-list = { $name } is a list of { $count } whole numbers from { $low } to { $high }, not { $given }.
+ui-refused-card-word = { $name } cannot be { $given }; expected: { $words }.
+ui-refused-card-file = A card file is TOML with a table for each card; this one is not: { $reason }.
+ui-refused-unfit = These numbers make no game: { $reason }.
+ui-refused-choice = Choice { $number } (counted from 0) is { $given }, which is not legal there.
+ui-refused-record-object = A record is a JSON object, not { $given }.
+ui-refused-record-missing = It has no “{ $key }”, which must be { $key ->
+    [game] a game’s id
+    [version] a whole number
+    [players] a whole number
+    [options] an object
+    [cards] an object
+    [choices] a list of texts
+    [returns] a list of numbers or null
+    [seed] 64 hex digits
+    [seed_hash] 64 hex digits
+   *[tefuda] the number 1
+}.
+ui-refused-record-key = It has { $key }, which no record has; expected: { $known }.
+ui-refused-record-type = Its “{ $key }” must be { $key ->
+    [game] a game’s id
+    [version] a whole number
+    [players] a whole number
+    [options] an object
+    [cards] an object
+    [choices] a list of texts
+    [returns] a list of numbers or null
+    [seed] 64 hex digits
+    [seed_hash] 64 hex digits
+   *[tefuda] the number 1
+}, not { $given }.
+ui-refused-record-format = It is of format { $given }; this program reads format { $expected }.
+ui-refused-record-version = It is of { $game } version { $given }; this program plays version { $expected }.
+ui-refused-record-long = It has { $count } choices, and no record has more than { $most }.
+ui-refused-record-choice = Choice { $number } (counted from 0) is { $given }; expected a text.
+ui-refused-record-seen = Choice { $number } (counted from 0) is { $given }: this is what one seat saw, and not the whole game.
+ui-refused-record-returns = It says that the returns are { $given }; its choices give { $expected }.
+ui-refused-record-to = A place in a record is a whole number from 0 on, not { $given }.

@@ -153,6 +153,8 @@ ui-terminal-usage = 使い方:
 ui-terminal-options = オプション:
 ui-terminal-commands = コマンド:
 ui-terminal-help = 手札を読み合うカードゲームを、端末とブラウザで。くわしくは「tefuda コマンド --help」。
+
+    終了コードは、うまくいけば 0、棋譜がルールに反するか何か見つかれば 1、与えられたものを使えなければ 2、出力を書き込めなければ 3、Ctrl-C のあとは 130 です。
 ui-terminal-games = ゲームとオプションの一覧。
 ui-terminal-games-help = ゲームの一覧を、遊べる人数とテーブルのオプションとともに表示します。
 ui-terminal-rules = ゲームのルールを表示します。
@@ -170,7 +172,7 @@ ui-terminal-replay-help = 棋譜 FILE（「-」なら標準入力）の選択を
 
     ルールに反する選択は、番号と、そこで選べたものを伝えて、終了コードは 1 です。棋譜でないファイルなら 2 です。
 ui-terminal-verify = 札が公正に配られたか確かめます。
-ui-terminal-verify-help = 終わったゲームの棋譜 FILE（「-」なら標準入力）を、シードからもう一度配り直して比べます。シードが約束されたものと同じで、すべての札がそのとおりなら終了コードは 0、そうでなければ 1 です。
+ui-terminal-verify-help = 終わったゲームの棋譜 FILE（「-」なら標準入力）を、シードからもう一度配り直して比べます。シードが約束されたものと同じで、すべての札がそのとおりなら終了コードは 0、そうでなければ 1 です（棋譜でないファイルなら 2）。
 ui-terminal-check = ゲームが約束を守っているか調べます。
 ui-terminal-check-help = GAME、または --all ですべてのゲームが、どのゲームも守るべき約束を守っているか調べます。見えない札がビューに漏れないこと、札が増減しないこと、ゲームが終わること、棋譜を再現できることなどです。何か見つかれば終了コードは 1 です。
 ui-terminal-serve = ブラウザで遊べるテーブルを開きます。
@@ -221,6 +223,8 @@ ui-terminal-checked = { $count ->
 }
 ui-terminal-fair = 公正に配られています。シードは約束されたもの（SHA-256 { $hash }）で、偶然による選択{ $count }回はすべてそのとおりです。
 ui-terminal-unfair-unseeded = 棋譜にシードがないので、配札を確かめられません。「tefuda play」やテーブルがゲームの終わりに書く棋譜にはシードがあります。
+ui-terminal-unfair-unfinished = 棋譜のゲームは終わっていないので、配札をまだ確かめられません。シードは終わりに明かされます。
+ui-terminal-unfair-unpromised = 棋譜にシードはありますが seed_hash がないので、約束されたものかどうか分かりません。
 ui-terminal-unfair-hash = 棋譜のシードは約束されたものではありません。その SHA-256 が seed_hash と違います。
 ui-terminal-unfair-choice = 棋譜の選択 { $number }（0 から数えて）は、シードから決まるものと違います。
 
@@ -263,8 +267,8 @@ ui-terminal-error-game = { $given } というゲームはありません。あ�
 ui-terminal-error-players = { $game } は{ $least }人から{ $most }人で遊ぶゲームです。{ $given } では遊べません。
 ui-terminal-error-seat = { $given } という席はありません。{ $players }人の席は 0 から { $last } までです。
 ui-terminal-error-bot = { $given } というボットはいません。いるのは { $known } です。
-ui-terminal-error-seed = シードは整数か 64 桁の 16 進数です。{ $given } は使えません。
-ui-terminal-error-number = { $name } には { $least } 以上の整数を付けてください。{ $given } は使えません。
+ui-terminal-error-seed = シードは { $digits } 桁までの整数か、64 桁の 16 進数です。{ $given } は使えません。
+ui-terminal-error-number = { $name } には { $least } から { $most } までの整数を付けてください。{ $given } は使えません。
 ui-terminal-error-port = ポートは 0 から 65535 までの整数です。{ $given } は使えません。
 ui-terminal-error-origin = --origin には https://play.example のように、ブラウザが書くとおりのスキームとホストを付けてください。{ $given } は使えません。
 ui-terminal-error-origin-written = ブラウザは { $given } を { $written } と書きます。--origin にはその形で付けてください。
@@ -272,7 +276,7 @@ ui-terminal-error-seconds = --pause には 0 から 60 までの秒数を付け�
 ui-terminal-error-option-form = ゲームのオプションは 名前=値 の形で書きます。{ $given } は使えません。
 ui-terminal-error-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。
 ui-terminal-error-option-value = オプション { $name } に { $given } は使えません。使えるのは { $expected } です。
-ui-terminal-error-cards = このカードの値では遊べません：{ $reason }
+ui-terminal-error-twice = { $option } で { $given } が2回以上指定されています。1回だけにしてください。
 ui-terminal-error-open-seat = --open はすべての側をまとめて伝えるので、--seat と一緒には使えません。
 ui-terminal-error-to = 棋譜の選択は{ $count }個です。--to には 0 から { $count } までの整数を付けてください。{ $given } は使えません。
 ui-terminal-error-check-what = 調べるゲームを1つ書くか、--all を付けてください。
@@ -284,10 +288,70 @@ ui-terminal-error-file-encoding = { $name } は UTF-8 の文ではありませ�
 ui-terminal-error-file-json = { $name } は JSON ではありません（{ $line }行目の{ $column }文字目）。棋譜を指定してください。
 ui-terminal-error-file-deep = { $name } には、棋譜にはありえない長い数か深い入れ子があります。
 ui-terminal-error-file-object = { $name } の JSON はオブジェクトではありません。棋譜を指定してください。
-ui-terminal-error-record = 再現できる棋譜ではありません（{ $reason }）。
+ui-terminal-error-record = 再現できる棋譜ではありません。{ $reason }
+ui-terminal-error-file-twice = { $name } には、1つのオブジェクトに { $key } が2回以上あります。棋譜ではありません。
 ui-terminal-error-illegal = 選択 { $number }（0 から数えて）の { $choice } は、そこでは選べません。選べたのは { $options } です。
 ui-terminal-error-illegal-over = 選択 { $number }（0 から数えて）の { $choice } の前に、ゲームは終わっています。
 ui-terminal-error-save-exists = { $name } はすでにあります。--save には新しいファイルの名前を付けてください。
 ui-terminal-error-save-folder = { $folder } というフォルダーがないので { $name } に保存できません。--save には、あるフォルダーのファイルを付けてください。
 ui-terminal-error-save-denied = { $name } に保存できません。--save には書き込めるファイルを付けてください。
+ui-terminal-error-output = 標準出力に書き込めません（{ $reason }）。出すはずだったものが失われました。
 ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりました。1行に1つずつ選択を入力してください。何も保存していません。
+
+## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
+
+ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } です。
+ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
+ui-refused-players = { $game } は{ $low }人から{ $high }人で遊ぶゲームです。{ $given } では遊べません。
+ui-refused-seat = 席は 0 から { $high } までの整数です。{ $given } は使えません。
+ui-refused-seed = シードは整数か 64 桁の 16 進数（小文字）です。{ $given } は使えません。
+ui-refused-options = オプションは名前と値の組です。{ $given } は使えません。
+ui-refused-option-name = { $game } に { $given } というオプションはありません。あるのは { $known } です。
+ui-refused-option-number = オプション { $name } は { $low } から { $high } までの整数です。{ $given } は使えません。
+ui-refused-option-word = オプション { $name } に { $given } は使えません。使えるのは { $words } です。
+ui-refused-option-players = オプション { $name } の { $value } は { $seats } 人のときだけ使えます。{ $players }人では使えません。
+ui-refused-cards = カードの値の変更は名前と値の組です。{ $given } は使えません。
+ui-refused-card-form = カードの値の変更は「ゲーム.カード.項目=値」の形で書きます。{ $given } は使えません。
+ui-refused-card-game = { $given } はほかのゲームのカードの値です。{ $game } のものを書いてください。
+ui-refused-card-name = { $given } というカードの値はありません。「カード.項目」の形で書いてください。カードは { $known } です。
+ui-refused-card-field = { $given } というカードの値はありません。{ $card } にあるのは { $known } です。
+ui-refused-card-fixed = { $name } は変えられません。変えられるのは { $known } です。
+ui-refused-card-number = { $name } は { $low } から { $high } までの整数です。{ $given } は使えません。
+ui-refused-card-list = { $name } は { $low } から { $high } までの整数{ $count }個のリストです。{ $given } は使えません。
+ui-refused-card-word = { $name } に { $given } は使えません。使えるのは { $words } です。
+ui-refused-card-file = カードのファイルは、カードごとに表のある TOML です。このファイルは違います（{ $reason }）。
+ui-refused-unfit = これらの数ではゲームになりません（{ $reason }）。
+ui-refused-choice = 選択 { $number }（0 から数えて）の { $given } は、そこでは選べません。
+ui-refused-record-object = 棋譜は JSON のオブジェクトです。{ $given } は違います。
+ui-refused-record-missing = 「{ $key }」（{ $key ->
+    [game] ゲームの id
+    [version] 整数
+    [players] 整数
+    [options] オブジェクト
+    [cards] オブジェクト
+    [choices] 文字列のリスト
+    [returns] 数のリストか null
+    [seed] 64 桁の 16 進数
+    [seed_hash] 64 桁の 16 進数
+   *[tefuda] 1
+}）がありません。
+ui-refused-record-key = 棋譜にはない { $key } があります。棋譜にあるのは { $known } です。
+ui-refused-record-type = 「{ $key }」は{ $key ->
+    [game] ゲームの id
+    [version] 整数
+    [players] 整数
+    [options] オブジェクト
+    [cards] オブジェクト
+    [choices] 文字列のリスト
+    [returns] 数のリストか null
+    [seed] 64 桁の 16 進数
+    [seed_hash] 64 桁の 16 進数
+   *[tefuda] 1
+}です。{ $given } は使えません。
+ui-refused-record-format = 形式 { $given } の棋譜です。このプログラムが読むのは形式 { $expected } です。
+ui-refused-record-version = { $game } のバージョン { $given } の棋譜です。このプログラムで遊べるのはバージョン { $expected } です。
+ui-refused-record-long = 選択が{ $count }個あります。棋譜の選択は{ $most }個までです。
+ui-refused-record-choice = 選択 { $number }（0 から数えて）が { $given } です。選択は文字列で書きます。
+ui-refused-record-seen = 選択 { $number }（0 から数えて）が { $given } です。1つの席から見えたもので、ゲームの全体ではありません。
+ui-refused-record-returns = 得点は { $given } と書かれていますが、選択のとおりなら { $expected } です。
+ui-refused-record-to = 棋譜の中の位置は 0 以上の整数です。{ $given } は使えません。

@@ -11,6 +11,9 @@ from tefuda.terminal.page import Page, argument, option
 from tefuda.terminal.refusal import ILLEGAL, Refusal
 from tefuda.texts import Texts
 
+MOST_GAMES = 100_000
+"""More would run for weeks."""
+
 
 def command(texts: Texts) -> Page:
     """Return the command."""
@@ -18,7 +21,7 @@ def command(texts: Texts) -> Page:
     def check(game: str | None, every: bool, games: str | None) -> int:
         if (game is None) != every:
             raise Refusal("ui-terminal-error-check-what")
-        count = None if games is None else asking.number(games, "--games", least=1)
+        count = None if games is None else asking.number(games, "--games", least=1, most=MOST_GAMES)
         chosen = tefuda.games() if every or game is None else (asking.game(game),)
         found = sum(_checked(each, count, texts) for each in chosen)
         return ILLEGAL if found else 0

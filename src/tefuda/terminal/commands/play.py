@@ -15,7 +15,7 @@ from tefuda import bots
 from tefuda.kernel.dealing import new_seed
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.page import Page, argument, option
-from tefuda.terminal.refusal import Refusal
+from tefuda.terminal.refusal import Refusal, harmless
 from tefuda.terminal.sitting import Sitting
 from tefuda.texts import Texts
 
@@ -51,7 +51,7 @@ def command(texts: Texts) -> Page:
             except Refusal:
                 unsaved.append(json.dumps(sitting.record()))
                 raise
-            return texts.format("ui-terminal-saved", name=str(path))
+            return texts.format("ui-terminal-saved", name=harmless(str(path)))
 
         try:
             if plain or not is_screen():

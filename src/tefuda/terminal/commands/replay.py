@@ -9,6 +9,7 @@ import click
 
 import tefuda
 from tefuda.kernel.match import Match
+from tefuda.kernel.record import LONGEST
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.history import History, seen_by, seen_open
 from tefuda.terminal.page import Page, argument, option
@@ -22,7 +23,7 @@ def command(texts: Texts) -> Page:
 
     def replay(file: str, seat: str | None, to: str | None, as_json: bool, is_open: bool) -> int:
         record = recordfile.read(file)
-        until = None if to is None else asking.number(to, "--to")
+        until = None if to is None else asking.number(to, "--to", most=LONGEST)
         if is_open and seat is not None:
             raise Refusal("ui-terminal-error-open-seat")
         match, illegal = replayed(record, until)
@@ -59,7 +60,7 @@ def replayed(record: dict[str, Any], until: int | None = None) -> tuple[Match, t
     except tefuda.IllegalChoice as illegal:
         return tefuda.replay(record, to=illegal.ply), illegal
     except tefuda.Refused as broken:
-        raise Refusal("ui-terminal-error-record", reason=str(broken)) from None
+        raise Refusal("ui-terminal-error-record", reason=broken) from None
 
 
 def refused(illegal: tefuda.IllegalChoice) -> Refusal:

@@ -22,7 +22,7 @@ def command(texts: Texts) -> Page:
         except tefuda.IllegalChoice as illegal:
             raise refused(illegal) from None
         except tefuda.Refused as broken:
-            raise Refusal("ui-terminal-error-record", reason=str(broken)) from None
+            raise Refusal("ui-terminal-error-record", reason=broken) from None
         if verdict.problem is not None:
             raise Refusal(f"ui-terminal-unfair-{verdict.problem}", code=ILLEGAL, number=str(verdict.ply))
         click.echo(texts.format("ui-terminal-fair", count=str(verdict.chance), hash=record["seed_hash"]))
