@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 
 import pytest
 from textual.pilot import Pilot
@@ -11,7 +12,7 @@ from textual.widgets import OptionList, Static
 
 import tefuda
 from tefuda.terminal.refusal import Refusal
-from tefuda.terminal.screen import INTERRUPTED, TableApp
+from tefuda.terminal.screen import INTERRUPTED, TableApp, play_on_screen
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.width import cells
 from tefuda.texts import LANGUAGES, Language, Texts
@@ -239,6 +240,14 @@ def test_a_record_that_cannot_be_saved_is_told() -> None:
     assert app.refused is not None
 
 
+def test_a_fault_is_no_success(monkeypatch, capsys) -> None:
+    sitting = table().sitting
+    monkeypatch.setattr(TableApp, "run", lambda app: app.panic("FAULT"))
+
+    assert 1 == play_on_screen(sitting, lambda: "SAVED", 0.0)
+    assert "" == capsys.readouterr().out
+
+
 def test_the_log_can_be_paged() -> None:
     app = table("en", 4, seed=4)
 
@@ -255,6 +264,25 @@ def test_the_log_can_be_paged() -> None:
             assert beginning in seen(app)
 
     asyncio.run(run())
+
+
+def test_a_thin_line_parts_the_turns_in_the_log() -> None:
+    app = table("en", 2, seed=9)
+
+    async def run() -> str:
+        async with app.run_test(size=(120, 60)) as pilot:
+            await settled(pilot)
+            while app.sitting.view()["ply"] < 8:
+                await pilot.press("1")
+                await settled(pilot)
+            return str(app.screen.query_one("#log Static", Static).content)
+
+    lines = [line.strip("▎ ") for line in asyncio.run(run()).splitlines()]
+    parts = [part.split("\n") for part in re.split(r"\n─+\n", "\n".join(lines))]
+
+    assert len(parts) >= 2
+    assert any("began with" in line for line in parts[0])
+    assert all(" drew " in part[0] for part in parts[1:])
 
 
 def test_a_window_made_smaller_shows_all_choices() -> None:

@@ -42,7 +42,7 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
 
 
 def _tell_news(sitting: Sitting) -> None:
-    for event in sitting.news():
+    for event, _ in sitting.news():
         click.echo(sitting.tell(event))
 
 
@@ -78,7 +78,10 @@ def _line() -> str:
     """Read one line; the end of the input before the game's is refused."""
     if sys.stdin is not None and sys.stdin.isatty():
         click.echo("> ", nl=False)
-    line = "" if sys.stdin is None else sys.stdin.readline()
+    try:
+        line = "" if sys.stdin is None else sys.stdin.readline()
+    except OSError:  # a folder, or a terminal that has gone
+        line = ""
     if not line:
         raise Refusal("ui-terminal-error-input-ended")
     return line.strip()

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import ClassVar
 
 import click
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +18,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tefuda.terminal.dialogs import CardsDialog, LeaveDialog, RulesDialog
+from tefuda.terminal.driver import DRIVER
 from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.table import draw_table, seat_colour
@@ -24,6 +26,9 @@ from tefuda.terminal.width import wrap
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as a shell expects it."""
+
+FAILED = 1
+"""The exit code after a fault of the program."""
 
 DIGITS = "1234567890"
 
@@ -34,6 +39,9 @@ KEYS = (
     ("q", "Q", "leave"),
 )
 """Key, how the footer shows it, and what it does."""
+
+TURN = "─"
+"""A line of it stands between two turns in the log."""
 
 PAGING = "PgUp/PgDn"
 
@@ -51,11 +59,11 @@ def play_on_screen(sitting: Sitting, save: Callable[[], str], pause: float) -> i
     if sitting.is_over:
         click.echo(sitting.result())
         click.echo(app.ended or "", nl=app.ended is not None)
-    elif app.return_code == 0:
+    elif app.return_code == 0 and not app.failed:
         click.echo(sitting.texts.format("ui-terminal-left"))
     if app.refused is not None:
         raise app.refused
-    return app.return_code or 0
+    return app.return_code or (FAILED if app.failed else 0)
 
 
 class TableApp(App[None]):
@@ -66,7 +74,7 @@ class TableApp(App[None]):
 
     def __init__(self, sitting: Sitting, save: Callable[[], str], pause: float = 0.0) -> None:
         """Make ready a game; `save` keeps its record and says where, or raises Refusal; bots wait `pause` seconds."""
-        super().__init__()
+        super().__init__(driver_class=DRIVER)
         self.sitting = sitting
         self.save = save
         self.pause = pause
@@ -74,6 +82,8 @@ class TableApp(App[None]):
         """Where the record is, once the game is over and it has been saved."""
         self.refused: Refusal | None = None
         """Why the record could not be saved."""
+        self.failed = False
+        """Whether the program had to stop because of a fault."""
 
     def on_mount(self) -> None:
         """Lay the table."""
@@ -89,13 +99,18 @@ class TableApp(App[None]):
         """Stop at once: nothing is saved."""
         self.exit(return_code=INTERRUPTED)
 
+    def panic(self, *renderables: RenderableType) -> None:
+        """Stop and show what went wrong; Textual alone would call it a success if it was the keyboard's thread."""
+        self.failed = True
+        super().panic(*renderables)
+
     def keep(self) -> str:
         """Save the record and return what to tell the person."""
         try:
             self.ended = self.save()
         except Refusal as refused:
             self.refused = refused
-            return self.sitting.texts.format(refused.text_id, **refused.facts)
+            return refused.told(self.sitting.texts)
         return self.ended
 
 
@@ -107,7 +122,7 @@ class Log(VerticalScroll):
     def __init__(self) -> None:
         """Begin empty."""
         super().__init__(id="log")
-        self._told: list[tuple[int | None, str, bool]] = []
+        self._told: list[tuple[int | None, str, bool] | None] = []
         self._lines = Static()
 
     def compose(self) -> ComposeResult:
@@ -120,11 +135,19 @@ class Log(VerticalScroll):
         self.redraw()
         self.anchor()  # back to the newest, however far somebody has paged up
 
+    def divide(self) -> None:
+        """Draw a thin line below what has been told: a turn is over."""
+        self._told.append(None)
+
     def redraw(self) -> None:
         """Break all sentences for the present width."""
         width = max(8, self.scrollable_content_region.width - 2)
         text = Text()
-        for seat, sentence, mine in self._told:
+        for told in self._told:
+            if told is None:
+                text.append(TURN * (width + 2) + "\n", "dim")
+                continue
+            seat, sentence, mine = told
             for line in wrap(sentence, width):
                 text.append("▎", seat_colour(seat) if seat is not None else "dim")
                 text.append(f" {line}\n", "bold" if mine else "")
@@ -238,9 +261,12 @@ class TableScreen(Screen[None]):
 
     def _go_on(self) -> None:
         """Tell what has happened, and ask whoever is next."""
-        for event in self.sitting.news():
+        log = self.query_one(Log)
+        for event, begins_turn in self.sitting.news():
+            if begins_turn:
+                log.divide()
             mine = self.sitting.seat in (event.get("seat"), event.get("target"))
-            self.query_one(Log).tell(event.get("seat", event.get("target")), self.sitting.tell(event), mine=mine)
+            log.tell(event.get("seat", event.get("target")), self.sitting.tell(event), mine=mine)
         self._draw()
         if self.sitting.is_over:
             self._end()

@@ -6,11 +6,12 @@ Both faces of `tefuda play`, the screen and the lines, drive a game through this
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import tefuda
 from tefuda import bots
+from tefuda.kernel.match import Match
 from tefuda.texts import Texts
 
 
@@ -27,6 +28,7 @@ class Sitting:
         )
         self._match = match
         self._bots = {each: _bot(bot, match, each) for each in range(match.players) if each != seat}
+        self._turns = Turns(match)
         self._told = 0
 
     @property
@@ -53,11 +55,17 @@ class Sitting:
         """Return what the person knows, as the browser gets it too."""
         return self._match.view(self.seat).to_json()
 
-    def news(self) -> list[dict[str, Any]]:
-        """Return the events since the last call, as the person saw them."""
-        events: list[dict[str, Any]] = self._match.view(self.seat).to_json(since=self._told)["events"]
+    def news(self) -> list[tuple[dict[str, Any], bool]]:
+        """Return the events since the last call, as the person saw them, each with whether it begins a new turn."""
+        view = self._match.view(self.seat)
+        events, plies = view.to_json(since=self._told)["events"], [event.ply for event in view.events]
+        begin = self._turns.beginnings(self._match.choices)
+        news = [
+            (event, any(ply in begin for ply in range(plies[n - 1] + 1, plies[n] + 1)) if n else False)
+            for n, event in enumerate(events, self._told)
+        ]
         self._told += len(events)
-        return events
+        return news
 
     def tell(self, event: dict[str, Any]) -> str:
         """Return one event in words."""
@@ -107,6 +115,30 @@ class Sitting:
     def record(self) -> dict[str, Any]:
         """Return the record of the game, with the seed once it has ended."""
         return self._match.record()
+
+
+class Turns:
+    """Where in a match turns begin, found by making its choices once more one by one.
+
+    Whose turn it is, a game says in its public field `turn`; in a game without one no turn begins.
+    """
+
+    def __init__(self, match: Match) -> None:
+        """Follow a match from its beginning."""
+        self._again = Match(match.game, match.players, options=match.options_given, cards=match.cards)
+        self._turn: object = None
+        self._begin: set[int] = set()
+
+    def beginnings(self, choices: Sequence[str]) -> set[int]:
+        """Return the numbers of the choices, chance's included, that are the first of a turn but the game's first."""
+        for choice in choices[self._again.ply :]:
+            turn = self._again.view(None).to_json()["public"].get("turn")
+            if self._turn is not None and turn != self._turn:
+                self._begin.add(self._again.ply)
+            if self._turn is not None or self._again.actor >= 0:  # while cards are dealt, nobody is at turn yet
+                self._turn = turn
+            self._again.play(choice)
+        return self._begin
 
 
 def outcome(returns: list[float], seat: int) -> str:
