@@ -139,7 +139,7 @@ def test_a_changed_number_is_told_with_the_card(server: Server, visit: Visit) ->
 def test_each_game_can_be_played(server: Server, visit: Visit, game: tefuda.Game, width: int, lang: str) -> None:
     aya = visit(server, width=width, lang=lang)
     aya.play_bots(game.seats[0], game=game.id)
-    for number in range(12):
+    for number in range(8):
         if not aya.wait():
             break
         view = aya.show["view"]

@@ -41,8 +41,13 @@ OF_GAMES = (".css", ".js", ".svg", ".png")
 PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
 
-ELSEWHERE = re.compile(r"^## (?:Lobby|Terminal)\n(?:(?!## ).*\n)*|^#.*\n", re.MULTILINE)
-"""Sections of the common texts that the table page never shows, and comments: phones need not fetch them."""
+ELSEWHERE = re.compile(
+    r"^## (?:Lobby|Terminal)\n(?:(?!## ).*\n)*"  # sections of the common texts
+    r"|^(?:tagline|makers|option-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
+    r"|^#.*\n",
+    re.MULTILINE,
+)
+"""What the table page never shows: phones need not fetch it."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"

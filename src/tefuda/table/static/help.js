@@ -72,6 +72,6 @@ function Facts({ at, card }) {
   if (count !== undefined) facts.push(texts.format("ui-card-count", { count }));
   if (at.view?.unseen) facts.push(texts.format("ui-card-unseen", { count: at.view.unseen[card] ?? 0 }));
   if (values.some(changed)) facts.push(texts.format("ui-card-changed"));
-  else if (values.some(([, number]) => number.origin === "house")) facts.push(texts.format("ui-card-house"));
+  else if (values.some(([, number]) => number.house)) facts.push(texts.format("ui-card-house"));
   return facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`;
 }

@@ -6,8 +6,8 @@
  */
 
 import { Tray } from "./actions.js";
-import { loadFace } from "./faces.js";
 import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
+import * as generic from "./generic.js";
 import { Help } from "./help.js";
 import { html, render } from "./html.js";
 import { moveFaces, notePlaces } from "./motion.js";
@@ -120,6 +120,14 @@ function closeHelp(help) {
   now.help = null;
   draw();
   now.opener?.focus({ preventScroll: true });
+}
+
+/**
+ * The seam between the table and the games: what draws the felt and the hand. A game's own face.js may have the components
+ * `Felt`, `Hand` and `Reminder` and the function `isAboutHand`, all of `at`; what it leaves out is drawn from the view alone.
+ */
+async function loadFace(address) {
+  return address ? { ...generic, ...(await import(address)) } : generic;
 }
 
 /** A player's name, or words for a seat whose name the server leaves to us. */
