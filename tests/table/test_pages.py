@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tefuda.table.shield import HEADERS
-from tests.table.people import Person, Server, my_turn, seated, table_form
+from tests.table.people import Person, Server, join_fields, my_turn, seated, table_form
 
 HTML = {"Accept": "text/html"}
 
@@ -99,6 +99,25 @@ def test_a_made_up_cookie_makes_nobody_a_guest(aya: Person, stranger: Person) ->
         stranger.http.cookies.set("tefuda-guest", token)
         assert stranger.look(table).until_view()["you"] is None
         assert stranger.http.get("/", headers=HTML).status_code == 200
+
+
+def test_two_of_a_name_are_told_apart_and_keep_their_own(aya: Person, ben: Person) -> None:
+    ben.name = "aya"
+    table = seated(aya, ben)
+
+    assert [seat["name"] for seat in aya.look(table).until_view()["seats"]] == ["Aya", "aya 2"]
+    assert 'name="name" value="aya"' in ben.http.get("/", headers=HTML).text
+
+
+def test_a_name_of_the_tables_own_is_refused_with_a_sentence(aya: Person, stranger: Person) -> None:
+    table = aya.create()
+    code = aya.look(table).until_view()["invite"].rpartition("/")[2]
+    for path, form in (("/tables", table_form()), (f"{table}/join", join_fields(code))):
+        answer = stranger.http.post(path, data=form | {"name": "Bot 2"}, headers=HTML)
+
+        assert answer.status_code == 400
+        assert "The table itself calls somebody “Bot 2”. Choose another name." in answer.text
+        assert stranger.token is None
 
 
 def test_a_name_is_shown_as_text(aya: Person, ben: Person) -> None:

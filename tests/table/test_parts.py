@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tefuda.table.guests import NAME_LENGTH, clean_name
 from tefuda.table.limits import KEYS, Bucket, Open, PerMinute, address
+from tefuda.table.names import JOINER, MARKS, NAME_LENGTH, clean_name, read_name, told_apart
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import BadMessage, Ping, Play, decode
 from tefuda.table.settings import Settings
@@ -35,6 +35,23 @@ class Clock:
         ("x" * 100, "x" * NAME_LENGTH),
         ("x" * (NAME_LENGTH - 1) + " y", "x" * (NAME_LENGTH - 1)),
         ("\ud800A\ue000", "A"),
+        ("\u2800", None),
+        ("\u3164\uffa0\u115f\u1160", None),
+        ("\u0301\u0302", None),
+        ("\ufe0f", None),
+        ("A\u3164ya", "Aya"),
+        ("A" + "\u0316" * 20 + "ya", "A" + "\u0316" * MARKS + "ya"),
+        ("A \u0316ya", "A ya"),
+        ("नमस्ते", "नमस्ते"),
+        ("か\u3099", "が"),
+        ("葛\U000e0100城", "葛\U000e0100城"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("👩🏽\u200d❤\ufe0f\u200d👨", "👩🏽\u200d❤\ufe0f\u200d👨"),
+        ("🏳\ufe0f\u200d🌈 Aya", "🏳\ufe0f\u200d🌈 Aya"),
+        ("A\u200dya", "Aya"),
+        ("👩\u200d", "👩"),
+        ("\u200d👩\u200dA", "👩A"),
+        ("x" * (NAME_LENGTH - 2) + "👩\u200d🚀", "x" * (NAME_LENGTH - 2) + "👩"),
     ],
 )
 def test_names_are_fit_to_be_shown(text: str, name: str | None) -> None:
@@ -45,7 +62,34 @@ def test_names_are_fit_to_be_shown(text: str, name: str | None) -> None:
 def test_no_name_breaks_a_line_or_hides_a_character(text: str) -> None:
     name = clean_name(text)
 
-    assert name is None or (0 < len(name) <= NAME_LENGTH and name.isprintable() and clean_name(name) == name)
+    assert name is None or (0 < len(name) <= NAME_LENGTH and clean_name(name) == name)
+    assert name is None or name.replace(JOINER, "").isprintable()
+
+
+@pytest.mark.parametrize(
+    "name", ["Bot 2", "bot2", "ＢＯＴ　２", "Player 1", "ボット3", "ﾎﾞｯﾄ3", "プレイヤー 2", "You", "あなた"]
+)
+def test_nobody_is_called_as_the_table_calls_others(name: str) -> None:
+    with pytest.raises(Problem) as refusal:
+        read_name(name)
+
+    assert (refusal.value.status, refusal.value.text) == (400, "ui-error-name")
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "shown"),
+    [
+        ("Aya", ["Ben", None], "Aya"),
+        (None, ["Ben", None], None),
+        ("Aya", ["Aya"], "Aya 2"),
+        ("ＡＹＡ", ["Aya", None], "ＡＹＡ 2"),
+        ("A ya", ["Aya", "Aya 2"], "A ya 3"),
+        ("葛\U000e0100", ["葛"], "葛\U000e0100 2"),
+        ("x" * NAME_LENGTH, ["x" * NAME_LENGTH], "x" * (NAME_LENGTH - 2) + " 2"),
+    ],
+)
+def test_two_names_at_a_table_look_different(name: str | None, others: list[str | None], shown: str | None) -> None:
+    assert told_apart(name, others) == shown
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:

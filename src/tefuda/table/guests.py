@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import unicodedata
 from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
@@ -20,9 +19,6 @@ from starlette.responses import Response
 
 from tefuda.table.problems import Problem
 from tefuda.table.store import Conflict, GuestRow, Store
-
-NAME_LENGTH = 24
-"""Longest name, in characters."""
 
 YEAR = 365 * 24 * 3600
 """How long a browser keeps a cookie, in seconds."""
@@ -93,13 +89,6 @@ def secret_of(form: Mapping[str, str]) -> str:
     if _TOKEN.fullmatch(secret) is None:
         raise Problem(400, "ui-error-form")
     return secret
-
-
-def clean_name(text: str) -> str | None:
-    """Return a name fit to be shown to others: no control, format or private characters, one line, not too long."""
-    visible = (" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
-    name = " ".join("".join(visible).split())
-    return unicodedata.normalize("NFC", name)[:NAME_LENGTH].strip() or None
 
 
 def _hashed(token: str) -> str:

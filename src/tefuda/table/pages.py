@@ -31,9 +31,10 @@ from tefuda.table.assets import Assets
 from tefuda.table.dealing import new_table
 from tefuda.table.entries import JoinForm, TableEntry, TableLine, card_tables, game_entry, player_name, rules_html
 from tefuda.table.forms import read_form
-from tefuda.table.guests import Guests, clean_name, fresh_secret, secret_of
+from tefuda.table.guests import Guests, fresh_secret, secret_of
 from tefuda.table.language import COOKIE, language_of
 from tefuda.table.limits import PerMinute, address
+from tefuda.table.names import read_name
 from tefuda.table.origins import Origins
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.rooms import Room, Rooms, State
@@ -122,11 +123,11 @@ class Pages:
         form = await self._form(request)
         secret = secret_of(form)
         try:
-            wanted = read_wanted(form, Texts(language_of(request)))
+            wanted, name = read_wanted(form, Texts(language_of(request))), read_name(form.get("name", ""))
         except Problem as problem:
             return await self._front(request, problem)
         self._new_tables.demand(address(request.scope.get("client")))
-        guest, token = await self._guests.welcome(request, secret, clean_name(form.get("name", "")))
+        guest, token = await self._guests.welcome(request, secret, name)
         table_id = _table_id(guest, secret, wanted)
         table = new_table(wanted.game.id, wanted.players, wanted.options, {}, table_id)
         seats = [SeatRow(0, guest.id, guest.name, None), *wanted.bot_seats()]
@@ -143,7 +144,7 @@ class Pages:
         async with self._rooms.hold(request.path_params["table"]) as room:
             seat = _seat(form.get("seat", ""), room.table.players)
             room.check_invitation(code)
-            guest, token = await self._guests.welcome(request, secret_of(form), clean_name(form.get("name", "")))
+            guest, token = await self._guests.welcome(request, secret_of(form), read_name(form.get("name", "")))
             await room.sit(guest, code, seat)
         response = RedirectResponse(f"/t/{room.id}", SEE_OTHER)
         self._guests.give(response, token)

@@ -20,6 +20,7 @@ from tefuda import END, View
 from tefuda.kernel.match import Match
 from tefuda.table.bots import BotSeat, bot_seed
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
+from tefuda.table.names import told_apart
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import Ack, Play, SeatLine, Show
 from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow
@@ -192,7 +193,8 @@ class Room:
                 raise Problem(409, "ui-error-table-full")
             if seat is not None and seat not in free:
                 raise Problem(409, "ui-error-seat-taken")
-            row = SeatRow(free[0] if seat is None else seat, guest.id, guest.name, None)
+            name = told_apart(guest.name, (other.name for other in self.seats.values()))
+            row = SeatRow(free[0] if seat is None else seat, guest.id, name, None)
             match = deal(self.table) if len(free) == 1 else None
             try:
                 await self._store.take_seat(self.id, row, [] if match is None else rows(match, 0))

@@ -103,6 +103,7 @@ ui-error-game = There is no game “{ $game }” here.
 ui-error-host = This table is not served under that address. Whoever runs it can add the address with --origin.
 ui-error-language = There is no language “{ $language }” here.
 ui-error-method = This address does not answer that kind of request.
+ui-error-name = The table itself calls somebody “{ $name }”. Choose another name.
 ui-error-need-invitation = To sit down here you need the invitation link from somebody at the table.
 ui-error-no-invitation = This invitation leads nowhere. Ask for the link again.
 ui-error-no-table = There is no such table.

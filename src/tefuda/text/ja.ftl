@@ -90,6 +90,7 @@ ui-error-game = 「{ $game }」というゲームはありません。
 ui-error-host = この卓はそのアドレスでは開かれていません。運営者は --origin でアドレスを加えられます。
 ui-error-language = 「{ $language }」という言語はありません。
 ui-error-method = このアドレスでは、その操作はできません。
+ui-error-name = 「{ $name }」は卓のほうで使う呼び名です。別の名前にしてください。
 ui-error-need-invitation = ここに座るには、卓にいる人からの招待リンクが必要です。
 ui-error-no-invitation = この招待は使えません。もう一度リンクをもらってください。
 ui-error-no-table = そのような卓はありません。
