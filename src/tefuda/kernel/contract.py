@@ -38,6 +38,8 @@ LONGEST = 10_000
 """More choices than any game may take."""
 WORLDS = 24
 """Of the worlds that a viewer holds possible in a random game, so many are followed from choice to choice."""
+STEPS = 1_700
+"""For each of the games asked for, so many steps are played by plain and compiled rules side by side."""
 SIGNIFICANCE = 1e-6
 """Odds of a chi-square finding where nothing is wrong."""
 
@@ -54,7 +56,7 @@ class Finding:
 
 
 def check(game: Game, games: int = 200, report: Callable[[str, int], None] = lambda *_: None) -> list[Finding]:
-    """Check a game over `games` random games (50 times as many for `compiled`); reports each part and its findings."""
+    """Check a game over `games` random games (up to 50 times as many for `compiled`); reports each part and its findings."""
     findings: list[Finding] = []
     for name, part in PARTS.items():
         found = list(itertools.islice(part(game, games), 10))
@@ -491,7 +493,7 @@ def counted(game: Game, _games: int) -> Iterator[Finding]:
 
 # -- compiled ----------------------------------------------------------------------------------------------------------
 def compiled(game: Game, games: int) -> Iterator[Finding]:
-    """Plain and compiled rules give the same game, step by step (50 games for each of `games`)."""
+    """Plain and compiled rules give the same game, step by step: 50 games for each of `games`, fewer of long ones."""
     import numpy as np
 
     from tefuda.kernel import compiled as machine
@@ -499,10 +501,14 @@ def compiled(game: Game, games: int) -> Iterator[Finding]:
     code, plain = machine.compile_game(game), game.plain
     raw, out = machine.new_raw(game), machine.new_options(game)
     actions, rows = np.zeros(LONGEST, np.int64), np.zeros((LONGEST, game.state.nbytes), np.uint8)
+    done, most, every = 0, games * STEPS, len(settings(game))
     for number, (setting, _) in enumerate(_rounds(game, games * 50, "compiled")):
+        if done > most and number >= every:
+            return
         players, options, changed = setting
         numbers = game.setup_numbers(game.check_options(options, players), changed)
         steps = code.trace(raw, out, machine.new_rng(number), np.array(numbers, np.int64), players, actions, rows)
+        done += steps
         state = game.state()
         plain.start(state, players, numbers)
         for step in range(steps):
