@@ -56,7 +56,7 @@ class Finding:
 
 
 def check(game: Game, games: int = 200, report: Callable[[str, int], None] = lambda *_: None) -> list[Finding]:
-    """Check a game over `games` random games (`compiled`: up to 50 times as many); reports each part and its findings."""
+    """Check a game over `games` random games (`compiled`: up to 50 times that); reports each part and its findings."""
     findings: list[Finding] = []
     for name, part in PARTS.items():
         found = list(itertools.islice(part(game, games), 10))
