@@ -13,6 +13,7 @@ import pytest
 import tefuda
 from tefuda.games.metsubo.rules import UNDER, Symbol
 from tefuda.kernel.state import HIDDEN
+from tefuda.texts import Language, Texts
 
 ROW = "populace industry council"
 SYMBOLS = ["empire", "military", "industry", "religion", "council", "commerce", "academy", "populace", "diplomacy"]
@@ -169,6 +170,14 @@ def test_S4_every_printed_number_is_a_house_value_with_its_reason() -> None:
         cards[symbol]["icon"].value for symbol in SYMBOLS
     ]
     assert ("house", "house") == (cards["industry"]["gain"].origin, cards["commerce"]["take"].origin)
+    assert {"house"} == {cards[symbol]["count"].origin for symbol in SYMBOLS[1:]}
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "house value"), ("ja", "このプロジェクトの値")])
+def test_S4_the_help_of_every_symbol_marks_house_values(lang: Language, mark: str) -> None:
+    texts = Texts(lang, tefuda.game("metsubo"))
+
+    assert [] == [symbol for symbol in SYMBOLS if mark not in texts.format(f"card-{symbol}-help")]
 
 
 def test_S4_a_symbol_besides_the_empire_and_a_power_card_for_everybody_are_needed() -> None:

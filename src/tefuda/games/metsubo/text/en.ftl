@@ -10,31 +10,31 @@ makers = 滅亡帝国 was made by タレるヤ. Its symbol cards are not publish
 
 card-empire = Empire
 card-empire-effect = Crown · 3/2/1
-card-empire-help = If your card set this round is on top, you take the crown: you lead the next round, and in a tie you are ahead. Points 3, 2 and 1 for the top three cards.
+card-empire-help = If your card set this round is on top, you take the crown: you lead the next round, and in a tie you are ahead. Points 3, 2 and 1 for the top three cards. Effect and points are house values.
 card-military = Military
 card-military-effect = Recall · 2/1/0
-card-military-help = If your card set this round is on top, every other face-up power card with its number returns to its owner’s hand, here and in every faction that has not collapsed. It has no more effect this round. Unturned cards stay. Points 2, 1 and 0 for the top three cards.
+card-military-help = If your card set this round is on top, every other face-up power card with its number returns to its owner’s hand, here and in every faction that has not collapsed. It has no more effect this round. Unturned cards stay. Points 2, 1 and 0 for the top three cards. Effect and points are house values.
 card-industry = Industry
 card-industry-effect = Income · 1/0/0
-card-industry-help = For a card set here this round, wherever it lies in the pile, you gain 1 point. Points 1, 0 and 0 for the top three cards.
+card-industry-help = For a card set here this round, wherever it lies in the pile, you gain 1 point. Points 1, 0 and 0 for the top three cards. Effect and points are house values.
 card-religion = Religion
 card-religion-effect = Ban · 2/1/0
-card-religion-help = If your card set this round is on top, you choose a faction that has not collapsed: nobody may set a card there next round. It goes on working and giving points. Religion itself and the Empire may be chosen. Points 2, 1 and 0 for the top three cards.
+card-religion-help = If your card set this round is on top, you choose a faction that has not collapsed: nobody may set a card there next round. It goes on working and giving points. Religion itself and the Empire may be chosen. Points 2, 1 and 0 for the top three cards. Effect and points are house values.
 card-council = Council
 card-council-effect = Debate · 2/1/0
-card-council-help = A card set here this round, wherever it lies, may change places with any other card of this pile. Points 2, 1 and 0 for the top three cards.
+card-council-help = A card set here this round, wherever it lies, may change places with any other card of this pile. Points 2, 1 and 0 for the top three cards. Effect and points are house values.
 card-commerce = Commerce
 card-commerce-effect = Trade · 2/1/0
-card-commerce-help = If your card set this round is on top, you take 1 point from each player who has more points than you. Points 2, 1 and 0 for the top three cards.
+card-commerce-help = If your card set this round is on top, you take 1 point from each player who has more points than you; who has is settled before any point moves. Points 2, 1 and 0 for the top three cards. Effect and points are house values.
 card-academy = Academy
 card-academy-effect = Insight · 2/1/1
-card-academy-help = For a card set here this round, wherever it lies: next round, when it is your time to set, you see every card set so far. It lapses if you pass. Points 2, 1 and 1 for the top three cards.
+card-academy-help = For a card set here this round, wherever it lies: next round, when it is your time to set, you see every card set so far. It lapses if you pass. Points 2, 1 and 1 for the top three cards. Effect and points are house values.
 card-populace = Populace
 card-populace-effect = No effect · 1/2/3
-card-populace-help = It has no effect, but here the third place is worth most. Points 1, 2 and 3 for the top three cards.
+card-populace-help = It has no effect, but here the third place is worth most. Points 1, 2 and 3 for the top three cards. The points are house values.
 card-diplomacy = Diplomacy
 card-diplomacy-effect = Envoy · 2/1/0
-card-diplomacy-help = A card set here this round, wherever it lies, may move to another faction that has not collapsed. It is inserted there by its number. If that faction is still to be checked this round, the card counts as set there. Points 2, 1 and 0 for the top three cards.
+card-diplomacy-help = A card set here this round, wherever it lies, may move to another faction that has not collapsed, even a closed one. It is inserted there by its number. If that faction is still to be checked this round, the card counts as set there. Points 2, 1 and 0 for the top three cards. Effect and points are house values.
 card-red1 = Red 1
 card-red1-effect = Power 1
 card-red1-help = A power card of the player with red. It goes above cards of equal or lower numbers. At 10 or more in all, a faction collapses.
@@ -167,7 +167,7 @@ verb-close = { $card }
 event-lay = { $card } joined the row.
 event-round = { $seat } led round { $value }.
 event-pass = { $seat } had nothing to set, or nowhere to set it, and passed.
-event-set = { $seat } set a card face down: { $card }.
+event-set = { $seat } set a card face down under { $card }.
 event-look = { $seat } saw the card set by { $target }: { $card }.
 event-look-hidden = { $seat } saw the card set by { $target }.
 event-check = { $card } was checked.
@@ -184,18 +184,18 @@ event-gain = { $count ->
     [one] { $seat } gained { $count } point.
    *[other] { $seat } gained { $count } points.
 }
-event-close = { $seat } closed a faction for the next round: { $card }.
+event-close = { $seat } closed { $card } for the next round.
 event-stay = { $seat } left { $card } where it was.
-event-swap = { $seat } changed places with { $card }.
+event-swap = { $seat } swapped the card with { $card }.
 event-take = { $count ->
     [one] { $seat } took { $count } point from { $target }.
    *[other] { $seat } took { $count } points from { $target }.
 }
 event-promise = { $seat } may look, next round, at the cards set before.
-event-move = { $seat } moved the card to another faction: { $card }.
+event-move = { $seat } moved the card to { $card }.
 event-score = { $count ->
-    [one] { $seat } scored { $count } point: { $card }.
-   *[other] { $seat } scored { $count } points: { $card }.
+    [one] { $seat } scored { $count } point from { $card }.
+   *[other] { $seat } scored { $count } points from { $card }.
 }
 event-extinct = Extinction number { $value }!
 event-gather = All power cards went back to the hands.
