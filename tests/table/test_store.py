@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -271,6 +271,92 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
         with pytest.raises(StoreProblem, match=reason):
             Store(tmp_path / name).open()
         assert not Store(tmp_path / name).is_open
+
+
+@pytest.mark.parametrize("place", [0.2, 0.5, 0.9])
+def test_a_damaged_database_is_refused_with_one_sentence(tmp_path: Path, place: float) -> None:
+    store = Store(tmp_path / "damaged")
+    store.open()
+    for _ in range(20):
+        asyncio.run(store.create(new_table("xeno", 2, {}, {}), [], [LogRow(ply, 0, "play:1") for ply in range(50)]))
+    store.close()
+    content = bytearray(store.path.read_bytes())
+    page = int(place * len(content) / 4096) * 4096
+    content[page : page + 4096] = b"\xa5" * 4096
+    store.path.write_bytes(content)
+
+    with pytest.raises(StoreProblem, match=r"the database .*damaged is damaged; put a copy of it in its place"):
+        store.open()
+
+    assert not store.is_open
+    assert store.path.read_bytes() == content
+
+
+def delete(path: Path) -> None:
+    path.unlink()
+
+
+def replace(path: Path) -> None:
+    other = path.with_name("other")
+    other.write_bytes(path.read_bytes())
+    other.replace(path)
+
+
+@pytest.mark.parametrize("name", ["table.sqlite3", "table.sqlite3-wal"])
+@pytest.mark.parametrize("harm", [delete, replace])
+def test_nothing_is_acknowledged_once_the_file_is_no_longer_there(
+    store: Store, caplog: pytest.LogCaptureFixture, harm: Callable[[Path], None], name: str
+) -> None:
+    async def scene() -> None:
+        table = await a_table(store)
+        path = store.path.with_name(name)
+        back = path.with_name("back")
+        back.hardlink_to(path)
+        harm(path)
+
+        for ply in range(2):
+            with pytest.raises(StoreProblem, match="was deleted or replaced while the table ran"):
+                await store.append(table.id, [LogRow(ply, 0, "play:1")])
+        assert not store.is_sound
+        back.replace(path)  # too late: who knows what was in between
+        with pytest.raises(StoreProblem):
+            await store.append(table.id, [LogRow(0, 0, "play:1")])
+
+        saved = await store.load(table.id)
+        assert saved is not None
+        assert saved.log == ()
+
+    asyncio.run(scene())
+
+    assert [record.levelname for record in caplog.records] == ["CRITICAL"]
+    assert f"{name} was deleted or replaced while the table ran; nothing more is kept." in caplog.text
+
+
+def test_a_file_that_goes_while_it_is_written_is_not_acknowledged(store: Store) -> None:
+    async def scene() -> None:
+        table = await a_table(store)
+        appended = [asyncio.create_task(store.write(lambda _: delete(store.path)))]
+        appended.append(asyncio.create_task(store.append(table.id, [LogRow(0, 0, "play:1")])))
+
+        outcomes = await asyncio.gather(*appended, return_exceptions=True)
+
+        assert [type(outcome) for outcome in outcomes] == [StoreProblem, StoreProblem]
+
+    asyncio.run(scene())
+
+
+def test_a_backup_and_a_look_from_outside_leave_the_store_in_use(store: Store, tmp_path: Path) -> None:
+    table = asyncio.run(a_table(store))
+    with sqlite3.connect(store.path) as outside, sqlite3.connect(tmp_path / "copy") as copy:
+        outside.backup(copy)
+        outside.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    outside.close()
+    copy.close()
+
+    asyncio.run(store.append(table.id, [LogRow(0, 0, "play:1")]))
+
+    assert store.is_sound
+    assert plies(store, table) == [0]
 
 
 def test_the_database_is_for_its_owner_only(store: Store) -> None:

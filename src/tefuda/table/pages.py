@@ -101,8 +101,8 @@ class Pages:
         return self._page(request, "rules.html", texts, context)
 
     async def health(self, _request: Request) -> Response:
-        """Answer `/healthz`: the server is up and its database open."""
-        return PlainTextResponse("ok\n") if self._store.is_open else PlainTextResponse("closed\n", 503)
+        """Answer `/healthz`: the server is up, its database open and in its place."""
+        return PlainTextResponse("ok\n") if self._store.is_sound else PlainTextResponse("closed\n", 503)
 
     # Forms
 

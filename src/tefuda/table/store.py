@@ -7,12 +7,16 @@ players share the price of one sync. Readers use connections of their own and se
 Correctness across processes comes from the unique keys (table, ply) and (table, command id): a job that breaks one is
 undone whole and answered with `Conflict`. Even so a second process on the same file is refused, because it would not
 hear of the first one's moves.
+
+A file that is deleted or replaced under the running server would take rows that nobody ever reads again. So its place
+is looked at before and after each commit; once it is gone, nothing more is kept, and nobody is told that anything was.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -33,6 +37,8 @@ from tefuda.table import schema
 from tefuda.table.lockfile import LockFile, LockTaken
 
 Result = TypeVar("Result")
+
+logger = logging.getLogger(__name__)
 
 GROUP = 256
 """Most jobs in one commit: what waits longer than that commit takes is not made to wait for more."""
@@ -117,11 +123,19 @@ class Store:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
+        self._files: dict[Path, tuple[int, int]] = {}
+        """What lay where when the store was opened: the database and its log of writes."""
+        self._lost = False
 
     @property
     def is_open(self) -> bool:
         """Whether the store can be used."""
         return self._engine is not None
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the store can be used and its file is still where it was."""
+        return self.is_open and not self._lost
 
     def open(self) -> None:
         """Lock the file, bring its schema up to date and start the writer; StoreProblem if it cannot be used."""
@@ -136,6 +150,9 @@ class Store:
             self._lock.release()
             raise
         self._engine = engine
+        self._lost = False
+        places = (self.path, self.path.with_name(self.path.name + "-wal"))
+        self._files = {path: found for path in places if (found := _identity(path)) is not None}
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="tefuda-read")
         self._writer = threading.Thread(target=self._write_jobs, args=(engine,), name="tefuda-write", daemon=True)
         self._writer.start()
@@ -320,9 +337,11 @@ class Store:
 
     def _commit(self, connection: Connection, batch: Sequence[_Job]) -> None:
         try:
+            self._look_after_files()
             with connection.begin():
                 for job in batch:
                     job.do(connection)
+            self._look_after_files()
         except Exception as problem:  # noqa: BLE001 - the thread must live on, and nobody may wait for ever
             for job in batch:
                 job.failed(problem)
@@ -330,6 +349,17 @@ class Store:
         self.commits += 1
         for job in batch:
             job.tell()
+
+    def _look_after_files(self) -> None:
+        """Find the files where they were, or keep nothing more (StoreProblem): what is written now would be lost."""
+        moved = next((path for path, identity in self._files.items() if _identity(path) != identity), None)
+        if moved is not None and not self._lost:
+            self._lost = True
+            logger.critical(
+                "%s was deleted or replaced while the table ran; nothing more is kept. Start it again.", moved
+            )
+        if self._lost:
+            raise StoreProblem(f"the database {self.path} was deleted or replaced while the table ran")
 
 
 class _Job:
@@ -369,7 +399,18 @@ class _Job:
 
 
 def _unwritable(problem: Exception) -> StoreProblem:
+    if isinstance(problem, StoreProblem):
+        return problem
     return StoreProblem(f"the database could not be written ({type(problem).__name__})")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other at the same place, None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _engine(path: Path) -> Engine:
@@ -399,6 +440,8 @@ def _migrate(engine: Engine, path: Path) -> None:
     try:
         path.touch(mode=0o600)  # all hands can be read from it
         with engine.begin() as connection:
+            if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
+                raise StoreProblem(f"the database {path} is damaged; put a copy of it in its place")
             config.attributes["connection"] = connection
             upgrade(config, "head")
     except OSError as problem:
@@ -406,6 +449,8 @@ def _migrate(engine: Engine, path: Path) -> None:
     except CommandError as problem:
         raise StoreProblem(f"the database {path} was made by a newer Tefuda; use that version") from problem
     except DatabaseError as problem:
+        if "malformed" in str(problem.orig):
+            raise StoreProblem(f"the database {path} is damaged; put a copy of it in its place") from problem
         raise StoreProblem(f"the database {path} cannot be used: {problem.orig}") from problem
 
 
