@@ -256,7 +256,7 @@ def offer(out: Options, k: int, action: int, weight: int) -> int:
 
 @rule
 def offer_pool(s: State, out: Options, base: int) -> int:
-    """Chance's options `base + kind - 1` for every undecided kind, with the pool's odds."""
+    """Chance's options `base + kind - 1` for every undecided kind, with the pool's odds; `out` has a row for each."""
     k = 0
     for kind in range(1, len(s.pool)):
         n = s.pool[kind]
@@ -277,10 +277,14 @@ def offer_pile(s: State, out: Options, base: int, pile: int) -> int:
     if s.kind[pile, s.size[pile] - 1] != UNSEEN:
         unseen = 0
     k = 0
+    i = 0
     for kind in range(1, len(s.pool)):
-        weight = count(s, pile, kind) + s.pool[kind] * unseen
-        if weight > 0:
-            k = offer(out, k, base + kind - 1, weight)
+        weight = s.pool[kind] * unseen
+        while i < s.size[pile] and s.kind[pile, i] == kind:  # what came back lies first, lowest kind first
+            weight += 1
+            i += 1
+        offer(out, k, base + kind - 1, weight)  # overwritten if it weighs nothing, as in `offer_pool`
+        k += weight > 0
     return k
 
 
