@@ -32,6 +32,15 @@ ui-away = away
 ui-acting = ▶ choosing
 ui-no-cards = No cards yet
 ui-slot = { $card }; { $zone }, { $index } of { $size }
+ui-back-red = a face-down card, red back
+ui-back-blue = a face-down card, blue back
+ui-back-green = a face-down card, green back
+ui-back-yellow = a face-down card, yellow back
+ui-back-purple = a face-down card, purple back
+ui-back-black = a face-down card, black back
+ui-back-kingdom = a face-down card, kingdom back
+ui-back-influence = a face-down card, influence back
+ui-back-symbol = a face-down card, faction back
 ui-pile = { $zone }: { $count ->
     [one] one card, face down
    *[other] { $count } cards, face down
@@ -152,6 +161,8 @@ ui-play-bots = { $bots ->
 ui-bot-random = plays at random
 ui-bot-heuristic = counts the cards
 ui-with-friends = With friends
+ui-without = Without
+ui-with = With
 ui-more-choices = More choices
 ui-your-name = Your name
 ui-players = Players
