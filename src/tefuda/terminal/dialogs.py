@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from tefuda.terminal.faces import Size, draw, face
 from tefuda.terminal.rulebook import rulebook
 from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.table import draw_table
 from tefuda.terminal.typeset import typeset
 from tefuda.terminal.width import wrap
 
@@ -25,13 +26,17 @@ class CardsDialog(ModalScreen[None]):
     CSS = """
     CardsDialog { align: center middle; }
     CardsDialog > Vertical { background: $surface; }
-    CardsDialog > Vertical { width: 76; max-width: 96%; height: 20; max-height: 96%; border: round $accent; }
-    CardsDialog OptionList { width: 20; height: 1fr; border: none; background: transparent; }
+    CardsDialog > Vertical { width: 84; max-width: 100%; height: 30; max-height: 100%; border: round $accent; }
+    CardsDialog OptionList { width: 26; height: 1fr; border: none; background: transparent; }
     CardsDialog #about Static { text-wrap: nowrap; }
     CardsDialog #about { width: 1fr; height: 1fr; padding: 0 1; }
     CardsDialog #hint { height: 1; padding: 0 1; color: $text-muted; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,h,question_mark,enter", "dismiss(None)", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,h,question_mark,enter", "dismiss(None)", priority=True),
+        Binding("pageup", "page(-1)", priority=True),
+        Binding("pagedown", "page(1)", priority=True),
+    ]
 
     def __init__(self, sitting: Sitting, first: str | None) -> None:
         """Explain the cards, beginning with `first`."""
@@ -47,7 +52,7 @@ class CardsDialog(ModalScreen[None]):
         with Vertical() as box:
             box.border_title = texts.format("ui-terminal-cards")
             with Horizontal():
-                yield OptionList(*(Option(face(card, texts).title) for card in self._cards), markup=False)
+                yield OptionList(*(Option(self._sitting.card_name(card)) for card in self._cards), markup=False)
                 with VerticalScroll(id="about", can_focus=False):
                     yield Static()
             yield Static(texts.format("ui-terminal-cards-keys"), id="hint")
@@ -62,15 +67,23 @@ class CardsDialog(ModalScreen[None]):
         """Explain the card under the cursor; what is updated while a screen is laid out first would not be seen."""
         self.call_after_refresh(self._explain, self._cards[at.option_index])
 
+    def action_page(self, direction: int) -> None:
+        """Page through what is said of one card."""
+        about = self.query_one("#about", VerticalScroll)
+        about.scroll_relative(y=direction * max(1, about.size.height - 1), animate=False)
+
     def _explain(self, card: str) -> None:
         texts = self._sitting.texts
-        shown = face(card, texts)
-        text = Text("\n").join(draw([[shown]], Size.LARGE, 40))
-        unseen = texts.format("ui-terminal-unseen", count=self._unseen.get(card, 0))
+        assert texts.game is not None
+        parts: list[Text] = []
+        about = self._sitting.explained(card)
+        if card in texts.game.card_ids:
+            parts.append(Text("\n").join(draw([[face(card, texts)]], Size.LARGE, 40)))
+            about.append(texts.format("ui-terminal-unseen", count=self._unseen.get(card, 0)))
         width = max(20, self.query_one("#about").size.width - 4)
-        for paragraph in (texts.format(f"card-{card}-help"), unseen):
-            text.append("\n\n" + "\n".join(wrap(paragraph, width)))
-        self.query_one("#about Static", Static).update(text)
+        parts += [Text("\n".join(wrap(paragraph, width))) for paragraph in about]
+        self.query_one("#about Static", Static).update(Text("\n\n").join(parts))
+        self.query_one("#about").scroll_home(animate=False)
 
 
 class RulesDialog(ModalScreen[None]):
@@ -105,6 +118,37 @@ class RulesDialog(ModalScreen[None]):
     def _set(self) -> None:
         page = self.query_one(Static)
         page.update(typeset(self._text, max(20, page.size.width)))
+
+
+class WholeTableDialog(ModalScreen[None]):
+    """The whole table, as wide as the screen, to be scrolled."""
+
+    CSS = """
+    WholeTableDialog { align: center middle; }
+    WholeTableDialog > VerticalScroll { background: $surface; overflow-y: scroll; }
+    WholeTableDialog Static { text-wrap: nowrap; }
+    WholeTableDialog > VerticalScroll { width: 100%; height: 100%; border: round $accent; padding: 0 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,t,enter", "dismiss(None)", priority=True)]
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Show the table as the person sees it now."""
+        super().__init__()
+        self._sitting = sitting
+
+    def compose(self) -> ComposeResult:
+        """Lay out one long page."""
+        with VerticalScroll() as page:
+            page.border_title = self._sitting.texts.format("ui-terminal-table-keys")
+            yield Static()
+
+    def on_resize(self) -> None:
+        """Draw the table for the present width, once the screen has it."""
+        self.call_after_refresh(self._set)
+
+    def _set(self) -> None:
+        page, sitting = self.query_one(Static), self._sitting
+        page.update(draw_table(sitting.view(), sitting.texts, sitting.names, max(20, page.size.width)))
 
 
 class LeaveDialog(ModalScreen[bool]):

@@ -17,11 +17,15 @@ YES = ("y", "yes", "はい")
 def play(sitting: Sitting, save: Callable[[], str]) -> int:
     """Play a game to its end, reading one choice a line, and save it; return the exit code.
 
+    It is saved before its end is told, so that a reader who has gone away loses nothing.
+
     Leaving early (`q`) saves nothing. If the input ends before the game does, that is refused.
     """
     say = sitting.texts.format
     click.echo(sitting.title)
     click.echo(say("ui-terminal-dealt", hash=sitting.seed_hash))
+    if sitting.changes():
+        click.echo(sitting.changes())
     click.echo(say("ui-terminal-plain-keys"))
     while not sitting.is_over:
         _tell_news(sitting)
@@ -33,11 +37,14 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
             click.echo(say("ui-terminal-left"))
             return 0
         sitting.choose(choice)
-    _tell_news(sitting)
-    for line in situation(sitting.view(), sitting.texts, sitting.names):
-        click.echo(line)
-    click.echo(sitting.result())
-    click.echo(save())
+    saved = ""
+    try:
+        saved = save()
+    finally:  # even if it could not be saved
+        _tell_news(sitting)
+        _tell_table(sitting)
+        click.echo(sitting.result())
+    click.echo(saved)
     return 0
 
 
@@ -88,15 +95,19 @@ def _line() -> str:
 
 
 def _tell_table(sitting: Sitting) -> None:
-    for line in situation(sitting.view(), sitting.texts, sitting.names):
+    for line in situation(sitting.view(), sitting.texts, sitting.forms):
         click.echo(line)
 
 
 def _tell_cards(sitting: Sitting, about: str) -> None:
     """Explain the cards whose id or name begins as asked, or all of them."""
     texts = sitting.texts
-    told = [card for card in sitting.cards() if card.startswith(about) or texts.card(card).lower().startswith(about)]
+    names = {card: sitting.card_name(card) for card in sitting.cards()}
+    told = [card for card, name in names.items() if card.startswith(about) or name.lower().startswith(about)]
     for card in told:
-        click.echo(texts.format("ui-terminal-line", name=texts.card(card), facts=texts.format(f"card-{card}-help")))
+        first, *rest = sitting.explained(card)
+        click.echo(texts.format("ui-terminal-line", name=names[card], facts=first))
+        for line in rest:
+            click.echo(f"    {line}")
     if not told:
         click.echo(texts.format("ui-terminal-plain-no-card", given=quote(about)))

@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tefuda.terminal.dialogs import CardsDialog, LeaveDialog, RulesDialog
+from tefuda.terminal.dialogs import CardsDialog, LeaveDialog, RulesDialog, WholeTableDialog
 from tefuda.terminal.driver import DRIVER
 from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.sitting import Sitting
@@ -35,6 +35,7 @@ DIGITS = "1234567890"
 KEYS = (
     ("question_mark,h", "?", "cards"),
     ("r", "R", "rules"),
+    ("t", "T", "table"),
     ("space", "Space", "hurry"),
     ("q", "Q", "leave"),
 )
@@ -169,6 +170,7 @@ class TableScreen(Screen[None]):
     #bar { height: 1; background: $primary-darken-2; color: $text; padding: 0 1; }
     #title { width: 1fr; }
     #paging { width: auto; }
+    #changes { height: auto; max-height: 3; padding: 0 1; background: $panel; text-wrap: nowrap; }
     #table, #log Static, #question { text-wrap: nowrap; }
     #table { width: 5fr; height: 1fr; padding: 0 1; }
     #side { width: 3fr; }
@@ -198,6 +200,7 @@ class TableScreen(Screen[None]):
         with Horizontal(id="bar"):
             yield Static(id="title")
             yield Static(id="paging")
+        yield Static(id="changes")
         with Horizontal():
             yield Static(id="table")
             with Vertical(id="side"):
@@ -211,8 +214,11 @@ class TableScreen(Screen[None]):
         """Begin the game."""
         self.query_one("#title", Static).update(self.sitting.title)
         self.query_one("#paging", Static).update(f"{PAGING} {self._say('ui-terminal-key-log')}")
+        self.query_one("#changes").display = bool(self.sitting.changes())
         dealt = self._say("ui-terminal-dealt", hash=self.sitting.seed_hash)
         self.query_one(Log).tell(None, dealt, mine=False)
+        if self.sitting.changes():
+            self.query_one(Log).tell(None, self.sitting.changes(), mine=False)
         self._go_on()
 
     def on_resize(self) -> None:
@@ -237,6 +243,10 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         """Show the rules."""
         self.app.push_screen(RulesDialog(self.sitting))
+
+    def action_table(self) -> None:
+        """Show the whole table."""
+        self.app.push_screen(WholeTableDialog(self.sitting))
 
     def action_leave(self) -> None:
         """Leave, after a question while the game is on."""
@@ -317,6 +327,8 @@ class TableScreen(Screen[None]):
         table = self.query_one("#table", Static)
         size = table.content_size
         if size.width:
+            changes = wrap(self.sitting.changes(), max(8, self.size.width - 2))
+            self.query_one("#changes", Static).update(Text("\n".join(changes)))
             table.update(
                 draw_table(self.sitting.view(), self.sitting.texts, self.sitting.names, size.width, size.height)
             )

@@ -12,7 +12,8 @@ from typing import Any
 import tefuda
 from tefuda import bots
 from tefuda.kernel.match import Match
-from tefuda.texts import Texts
+from tefuda.terminal.values import card_values, changes, tables
+from tefuda.texts import Name, Texts
 
 
 class Sitting:
@@ -26,6 +27,9 @@ class Sitting:
             texts.format("ui-terminal-you" if each == seat else "ui-terminal-bot", number=str(each + 1))
             for each in range(match.players)
         )
+        mine = (self.names[seat], texts.format("ui-you-target"))
+        self.forms: tuple[Name, ...] = (*self.names[:seat], mine, *self.names[seat + 1 :])
+        """The names as they stand in sentences."""
         self._match = match
         self._bots = {each: _bot(bot, match, each) for each in range(match.players) if each != seat}
         self._turns = Turns(match)
@@ -69,22 +73,36 @@ class Sitting:
 
     def tell(self, event: dict[str, Any]) -> str:
         """Return one event in words."""
-        return self.texts.event(event, self.names)
+        return self.texts.event(event, self.forms)
 
     def question(self) -> str:
         """Return what the person is asked, or for whom all wait."""
-        return self.texts.question(self.view(), self.names)
+        return self.texts.question(self.view(), self.forms)
 
     def choices(self) -> list[tuple[str, str]]:
         """Return the person's options: the choice's text in the record, and the words for it."""
         view = self.view()
-        words = [self.texts.label(label, self.names) for label in view["labels"]]
+        words = [self.texts.label(label, self.forms) for label in view["labels"]]
         return list(zip(view["options"], words, strict=True))
 
     def cards(self) -> list[str]:
-        """Return the ids of all cards of the game that are explained."""
+        """Return the ids of all cards that are explained, and of the card file's tables that are no cards."""
         game = self._match.game
-        return [card for card in game.card_ids if card and self.texts.has(f"card-{card}-help")]
+        return [card for card in game.card_ids if card and self.texts.has(f"card-{card}-help")] + tables(game)
+
+    def card_name(self, card: str) -> str:
+        """Return what to call one of `cards`."""
+        known = self.texts.has(f"card-{card}")
+        return self.texts.card(card) if known else self.texts.format("ui-terminal-numbers", name=card)
+
+    def explained(self, card: str) -> list[str]:
+        """Explain one of `cards`: what it does, and each of its numbers with where it comes from."""
+        does = [self.texts.format(f"card-{card}-help")] if self.texts.has(f"card-{card}-help") else []
+        return does + card_values(card, self._match.cards, self.texts)
+
+    def changes(self) -> str:
+        """Name the changed card values in a sentence; empty if there are none."""
+        return changes(self._match.cards, self.texts)
 
     def card_of(self, choice: str) -> str | None:
         """Return the card that one of the person's options is about."""

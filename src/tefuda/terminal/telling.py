@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tefuda.terminal.table import standing, zones
-from tefuda.texts import Texts
+from tefuda.terminal.faces import back_word
+from tefuda.terminal.table import facts, runs, standing, zone_name, zones
+from tefuda.terminal.values import changes
+from tefuda.texts import Name, Texts
 
 
-def situation(view: Mapping[str, Any], texts: Texts, names: Sequence[str]) -> list[str]:
+def situation(view: Mapping[str, Any], texts: Texts, names: Sequence[Name]) -> list[str]:
     """Tell of the middle, of each seat, and then who must do what or how it ended."""
-    middle = _zones(view, None, texts)
-    lines = [middle] if middle else []
+    called = [name if isinstance(name, str) else name[0] for name in names]
+    lines = [changes(view["cards"], texts), _joined(facts(view, texts, called), texts, "facts")]
+    lines += [_zone(zone, texts) for zone in zones(view, None)]
+    lines = [line for line in lines if line]
     for seat in range(view["players"]):
-        facts = [*standing(view, seat, texts), _zones(view, seat, texts)]
-        lines.append(
-            texts.format("ui-terminal-line", name=names[seat], facts=_joined(filter(None, facts), texts, "facts"))
-        )
+        told = [*standing(view, seat, texts, called), *(_zone(zone, texts) for zone in zones(view, seat))]
+        lines.append(texts.format("ui-terminal-line", name=called[seat], facts=_joined(told, texts, "facts")))
     if view["returns"] is None:
         return [*lines, texts.question(view, names)]
-    told = (f"{name} {score:+.3g}" for name, score in zip(names, view["returns"], strict=True))
+    told = [f"{name} {score:+.3g}" for name, score in zip(called, view["returns"], strict=True)]
     scores = _joined(told, texts, "cards")
     return [*lines, texts.format("ui-terminal-scores", scores=scores)]
 
 
-def _zones(view: Mapping[str, Any], seat: int | None, texts: Texts) -> str:
-    return _joined((_zone(zone, texts) for zone in zones(view, seat)), texts, "facts")
-
-
 def _zone(zone: Mapping[str, Any], texts: Texts) -> str:
     """Name the cards of a zone in their order, or only say how many there are if they have none to be known."""
-    cards = zone["cards"]
-    what = str(zone["size"]) if cards is None else _joined(map(texts.card, cards), texts, "cards")
-    return texts.format("ui-terminal-line", name=texts.format(f"zone-{zone['id']}"), facts=what)
+    what = str(zone["size"]) if zone["cards"] is None else _joined(_cards(zone, texts), texts, "cards")
+    return texts.format("ui-terminal-line", name=zone_name(zone, texts), facts=what)
+
+
+def _cards(zone: Mapping[str, Any], texts: Texts) -> Iterator[str]:
+    for card, back, count in runs(zone):
+        words = texts.card(card)
+        if card is None and back:
+            words = texts.format("ui-terminal-back", back=back_word(back, texts))
+        yield words if count == 1 else texts.format("ui-terminal-times", what=words, count=count)
 
 
 def _joined(parts: Iterable[str], texts: Texts, what: str) -> str:

@@ -190,7 +190,7 @@ ui-terminal-rules-help = Show the rules of GAME: set for reading and paged on a 
 ui-terminal-play = Play against bots in the terminal.
 ui-terminal-play-help = Play GAME against bots.
 
-    On a terminal the table is drawn: choose with the number keys or with the arrows and Enter; ? explains the cards, R shows the rules, Q leaves, Ctrl-C stops at once. With --plain, or when input or output is a pipe, the game is played in lines: each line of input is the number of a choice or the choice as records write it (“play:3”); ? explains the cards, “? NAME” one of them, T tells the table, Q leaves.
+    On a terminal the table is drawn: choose with the number keys or with the arrows and Enter; ? explains the cards, R shows the rules, T the whole table, Q leaves, Ctrl-C stops at once. With --plain, or when input or output is a pipe, the game is played in lines: each line of input is the number of a choice or the choice as records write it (“play:3”); ? explains the cards, “? NAME” one of them, T tells the table, Q leaves.
 
     At the end the record of the game is saved to a new file, whose name is printed. Leaving early saves nothing. The hash of the deal’s seed is shown in the record beside the seed; “tefuda verify” checks it. The same seed gives the same deal and the same bots.
 ui-terminal-replay-help = Check every choice of the record FILE (“-” is standard input) and tell what happened, with the number of each choice (counted from 0), then how things stand. Without --seat or --open it is told as an onlooker saw it.
@@ -278,13 +278,44 @@ ui-terminal-key-leave = Leave
 ui-terminal-key-hurry = Hurry
 ui-terminal-key-log = Log
 ui-terminal-cards = Cards
-ui-terminal-cards-keys = ↑↓ another card   Esc back
+ui-terminal-cards-keys = ↑↓ another card   PgUp/PgDn scroll   Esc back
 ui-terminal-rules-keys = Rules   (↑↓ scroll, Esc back)
 ui-terminal-unseen = { $count ->
     [0] You have seen all of them.
     [one] One of them you have not seen.
    *[other] { $count } of them you have not seen.
 }
+
+# Card values. $name is a field of the card file, $usual what the card file says, $reason is written in the card file.
+ui-terminal-game-values = { $house ->
+    [0] All { $count } numbers and words of its card file come from the source.
+   *[other] { $house } of the { $count } numbers and words of its card file are house values: not from the source, but chosen by this project. “tefuda rules { $game }” marks them, and the help of a card says why.
+}
+ui-terminal-value-source = { $name } = { $value } ({ $clause })
+ui-terminal-value-house = { $name } = { $value } (house value: { $reason })
+ui-terminal-value-changed-source = { $name } = { $value } (changed; { $clause } says { $usual })
+ui-terminal-value-changed-house = { $name } = { $value } (changed; the house value is { $usual }: { $reason })
+ui-terminal-changed = Played with changed cards: { $changes }
+ui-terminal-change-source = { $name } = { $value } (instead of { $usual })
+ui-terminal-change-house = { $name } = { $value } (instead of { $usual }, a house value)
+ui-terminal-numbers = Numbers: { $name }
+
+# The table. A back is the reverse of a card, by which kinds of cards are told apart; the word for it is as short as can be.
+ui-terminal-back = face down ({ $back })
+ui-terminal-times = { $what } × { $count }
+ui-terminal-top-last = { $name } (top last)
+ui-terminal-more = … T shows the whole table
+ui-terminal-table-keys = Table   (↑↓ scroll, Esc back)
+ui-terminal-key-table = Table
+ui-terminal-back-red = red
+ui-terminal-back-blue = blue
+ui-terminal-back-green = green
+ui-terminal-back-yellow = yellow
+ui-terminal-back-purple = purple
+ui-terminal-back-black = black
+ui-terminal-back-kingdom = kingdom
+ui-terminal-back-influence = influence
+ui-terminal-back-symbol = faction
 
 # Refusals; $given, $name and $choice come quoted
 ui-terminal-error-language = There are no texts in { $given }; expected: { $known }.

@@ -174,7 +174,7 @@ ui-terminal-rules-help = GAME のルールを表示します。端末では読�
 ui-terminal-play = 端末でボットと遊びます。
 ui-terminal-play-help = ボットを相手に GAME を遊びます。
 
-    端末では画面にテーブルを描きます。数字キー、または矢印キーと Enter で選び、? でカードの説明、R でルール、Q でやめる、Ctrl-C ですぐに終わります。--plain を付けたとき、または入出力がパイプのときは、1行ずつのやりとりで遊びます。入力の1行は、選択肢の番号か、棋譜の書き方（「play:3」など）です。? でカードの説明、「? 名前」でその1枚の説明、T でテーブルの様子、Q でやめます。
+    端末では画面にテーブルを描きます。数字キー、または矢印キーと Enter で選び、? でカードの説明、R でルール、T でテーブル全体、Q でやめる、Ctrl-C ですぐに終わります。--plain を付けたとき、または入出力がパイプのときは、1行ずつのやりとりで遊びます。入力の1行は、選択肢の番号か、棋譜の書き方（「play:3」など）です。? でカードの説明、「? 名前」でその1枚の説明、T でテーブルの様子、Q でやめます。
 
     終わると棋譜を新しいファイルに保存し、その名前を表示します。途中でやめると何も保存しません。棋譜にはシードとそのハッシュが書かれ、「tefuda verify」で確かめられます。同じシードなら、配られる札もボットの動きも同じです。
 ui-terminal-replay = 棋譜を確かめて、起きたことを表示します。
@@ -261,12 +261,43 @@ ui-terminal-key-leave = やめる
 ui-terminal-key-hurry = 急ぐ
 ui-terminal-key-log = ログ
 ui-terminal-cards = カード
-ui-terminal-cards-keys = ↑↓ ほかのカード   Esc 戻る
+ui-terminal-cards-keys = ↑↓ ほかのカード   PgUp/PgDn 移動   Esc 戻る
 ui-terminal-rules-keys = ルール（↑↓ 上下、Esc 戻る）
 ui-terminal-unseen = { $count ->
     [0] あなたはこのカードをすべて見ました。
    *[other] あなたがまだ見ていないこのカードは{ $count }枚です。
 }
+
+# カードの値。$name はカードファイルの項目、$usual はカードファイルの値、$reason はカードファイルに書かれた理由
+ui-terminal-game-values = { $house ->
+    [0] カードファイルの値{ $count }個は、すべて原典どおりです。
+   *[other] カードファイルの値{ $count }個のうち{ $house }個は house、つまり原典になく、このプロジェクトが決めた値です。「tefuda rules { $game }」に印があり、理由はカードの説明に出ます。
+}
+ui-terminal-value-source = { $name } = { $value }（{ $clause }）
+ui-terminal-value-house = { $name } = { $value }（house：{ $reason }）
+ui-terminal-value-changed-source = { $name } = { $value }（変更。{ $clause } では { $usual }）
+ui-terminal-value-changed-house = { $name } = { $value }（変更。house の値は { $usual }：{ $reason }）
+ui-terminal-changed = 値を変えたカードで遊んでいます：{ $changes }
+ui-terminal-change-source = { $name } = { $value }（元は { $usual }）
+ui-terminal-change-house = { $name } = { $value }（元は house の { $usual }）
+ui-terminal-numbers = 数：{ $name }
+
+# テーブル。カードの裏を表す言葉は、できるだけ短く
+ui-terminal-back = 伏せ札（裏は{ $back }）
+ui-terminal-times = { $what }×{ $count }
+ui-terminal-top-last = { $name }（最後が一番上）
+ui-terminal-more = … T でテーブル全体を表示
+ui-terminal-table-keys = テーブル   （↑↓ 移動、Esc 戻る）
+ui-terminal-key-table = テーブル
+ui-terminal-back-red = 赤
+ui-terminal-back-blue = 青
+ui-terminal-back-green = 緑
+ui-terminal-back-yellow = 黄
+ui-terminal-back-purple = 紫
+ui-terminal-back-black = 黒
+ui-terminal-back-kingdom = 王国
+ui-terminal-back-influence = 影響力
+ui-terminal-back-symbol = 勢力
 
 # 断りの文。$given、$name、$choice は引用符付きで渡される
 ui-terminal-error-language = { $given } の文はありません。使えるのは { $known } です。

@@ -8,6 +8,7 @@ import tefuda
 from tefuda.kernel.game import Game, Option
 from tefuda.terminal.asking import option_values
 from tefuda.terminal.page import Page
+from tefuda.terminal.values import count_house
 from tefuda.texts import Texts
 
 
@@ -26,6 +27,8 @@ def _told(game: Game, texts: Texts) -> str:
     least, most = game.seats[0], game.seats[-1]
     facts = texts.format("ui-terminal-game-facts", least=str(least), most=str(most), version=str(game.version))
     lines = [f"{game.id}: {texts.format('name')}", f"  {texts.format('tagline')}", f"  {facts}"]
+    house, count = count_house(game)
+    lines.append("  " + texts.format("ui-terminal-game-values", house=house, count=count, game=game.id))
     for option in game.options:
         default = str(option.default).lower() if option.kind == "flag" else str(option.default)
         values = texts.format("ui-terminal-option-values", values=_values(option, most), default=default)
