@@ -19,6 +19,7 @@ from tefuda.games.hinoboru.heuristics import choose
 from tefuda.games.hinoboru.rules import BOUGHT, CAPTURED, EMPTY, HAND, ROW, Hinoboru
 from tefuda.kernel.state import ALL
 from tefuda.kernel.verbs import place
+from tefuda.texts import Texts
 
 ONLOOKER = None
 LETTERS = "rbgy"
@@ -599,6 +600,15 @@ def test_C1_marks_are_paid_in_their_order_and_one_kind_is_not_asked() -> None:
     assert ["k-b3", "k-g2"] == [e["card"] for e in told(m, "pay")]
 
 
+def test_C1_marks_for_any_card_are_paid_last_wherever_they_are_written() -> None:
+    m = deal(RICH, cards={"power.marks": [5, 0, 3]})
+
+    on(m, "buy:power")
+
+    assert ["k-g2"] == [e["card"] for e in told(m, "pay")]
+    assert ["pay:r2", "pay:r3", "pay:k-r3"] == m.options()
+
+
 def test_C1_nothing_affordable_is_not_asked() -> None:
     assert 1 == deal("turn:r0c0 k-b3 match:r3 place:r1", market="heart heart heart").actor
 
@@ -944,6 +954,13 @@ def test_F6_then_the_win_is_shared() -> None:
     state = finished(("r3", "r3"))
 
     assert (0.0, 0.0) == (rules.returns(state, 0), rules.returns(state, 1))
+
+
+def test_F5_one_point_less_than_none_is_not_told_as_one_point() -> None:
+    english = Texts("en", tefuda.game("hinoboru"))
+    told_as = [english.event({"event": "score", "seat": 0, "count": n}, ["Aya", "Ben"]) for n in (1, -1)]
+
+    assert ["Aya scored one point.", "Aya scored -1 points."] == told_as
 
 
 # Card file and bot

@@ -298,8 +298,7 @@ def start(s: Hinoboru, players: int, setup: Setup) -> None:
     s.step_up = setup[STEP_UP]
     s.step_down = setup[STEP_DOWN]
     for n in range(INFLUENCES):
-        for m in range(MARKS):
-            s.marks[n, m] = setup[MARKED + n * MARKS + m]
+        set_marks(s, setup, n)
         s.points[n] = setup[POINTS + n]
     supply = 0
     for kind in range(1, EMPTY):
@@ -322,6 +321,18 @@ def start(s: Hinoboru, players: int, setup: Setup) -> None:
     s.phase = Phase.MARKET
     if supply == 0:
         s.phase = Phase.DEAL
+
+
+@rule
+def set_marks(s: Hinoboru, setup: Setup, n: int) -> None:
+    """An influence card's marks in the order written, those for any card last, so that each can be paid [C1]."""
+    k = 0
+    for last in range(2):
+        for m in range(MARKS):
+            mark = setup[MARKED + n * MARKS + m]
+            if mark > 0 and (mark == MARK_ANY) == (last == 1):
+                s.marks[n, k] = mark
+                k += 1
 
 
 @rule

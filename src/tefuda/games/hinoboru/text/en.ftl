@@ -25,13 +25,13 @@ card-r5-effect = Elector
 card-r5-help = Matches any card with the number 5. Captured, it scores by the rank of red; in the grid it counts for red in its row; left in your hand it costs its number.
 card-r-scheme = Red scheme
 card-r-scheme-effect = Special
-card-r-scheme-help = Whoever turns it up and is not the player of red must draw two cards from the own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-r-scheme-help = Whoever turns it up and is not the player of red must draw two cards from their own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-r-bribe = Red bribe
 card-r-bribe-effect = Special
-card-r-bribe-help = Whoever turns it up and is not the player of red must give one captured card, of the own choice, to the player of red; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-r-bribe-help = Whoever turns it up and is not the player of red must give one captured card, of their own choice, to the player of red; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-r-jester = Red jester
 card-r-jester-effect = Special
-card-r-jester-help = Whoever turns it up and is not the player of red turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-r-jester-help = Whoever turns it up and is not the player of red turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-b1 = Blue 1
 card-b1-effect = Elector
 card-b1-help = Matches any card with the number 1. Captured, it scores by the rank of blue; in the grid it counts for blue in its row; left in your hand it costs its number.
@@ -49,13 +49,13 @@ card-b5-effect = Elector
 card-b5-help = Matches any card with the number 5. Captured, it scores by the rank of blue; in the grid it counts for blue in its row; left in your hand it costs its number.
 card-b-scheme = Blue scheme
 card-b-scheme-effect = Special
-card-b-scheme-help = Whoever turns it up and is not the player of blue must draw two cards from the own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-b-scheme-help = Whoever turns it up and is not the player of blue must draw two cards from their own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-b-bribe = Blue bribe
 card-b-bribe-effect = Special
-card-b-bribe-help = Whoever turns it up and is not the player of blue must give one captured card, of the own choice, to the player of blue; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-b-bribe-help = Whoever turns it up and is not the player of blue must give one captured card, of their own choice, to the player of blue; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-b-jester = Blue jester
 card-b-jester-effect = Special
-card-b-jester-help = Whoever turns it up and is not the player of blue turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-b-jester-help = Whoever turns it up and is not the player of blue turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-g1 = Green 1
 card-g1-effect = Elector
 card-g1-help = Matches any card with the number 1. Captured, it scores by the rank of green; in the grid it counts for green in its row; left in your hand it costs its number.
@@ -73,13 +73,13 @@ card-g5-effect = Elector
 card-g5-help = Matches any card with the number 5. Captured, it scores by the rank of green; in the grid it counts for green in its row; left in your hand it costs its number.
 card-g-scheme = Green scheme
 card-g-scheme-effect = Special
-card-g-scheme-help = Whoever turns it up and is not the player of green must draw two cards from the own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-g-scheme-help = Whoever turns it up and is not the player of green must draw two cards from their own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-g-bribe = Green bribe
 card-g-bribe-effect = Special
-card-g-bribe-help = Whoever turns it up and is not the player of green must give one captured card, of the own choice, to the player of green; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-g-bribe-help = Whoever turns it up and is not the player of green must give one captured card, of their own choice, to the player of green; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-g-jester = Green jester
 card-g-jester-effect = Special
-card-g-jester-help = Whoever turns it up and is not the player of green turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-g-jester-help = Whoever turns it up and is not the player of green turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-y1 = Yellow 1
 card-y1-effect = Elector
 card-y1-help = Matches any card with the number 1. Captured, it scores by the rank of yellow; in the grid it counts for yellow in its row; left in your hand it costs its number.
@@ -97,112 +97,112 @@ card-y5-effect = Elector
 card-y5-help = Matches any card with the number 5. Captured, it scores by the rank of yellow; in the grid it counts for yellow in its row; left in your hand it costs its number.
 card-y-scheme = Yellow scheme
 card-y-scheme-effect = Special
-card-y-scheme-help = Whoever turns it up and is not the player of yellow must draw two cards from the own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-y-scheme-help = Whoever turns it up and is not the player of yellow must draw two cards from their own deck, or as many as there are. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-y-bribe = Yellow bribe
 card-y-bribe-effect = Special
-card-y-bribe-help = Whoever turns it up and is not the player of yellow must give one captured card, of the own choice, to the player of yellow; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-y-bribe-help = Whoever turns it up and is not the player of yellow must give one captured card, of their own choice, to the player of yellow; without one nothing happens. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-y-jester = Yellow jester
 card-y-jester-effect = Special
-card-y-jester-help = Whoever turns it up and is not the player of yellow turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand.
+card-y-jester-help = Whoever turns it up and is not the player of yellow turns up every face-down card beside it, above, below, left and right; specials turned up so have no effect. It then stays face up in its place to the end. It has no number and costs nothing in a hand. What it does is a house value.
 card-k-r1 = Red kingdom 1
 card-k-r1-effect = Kingdom
-card-k-r1-help = Matches any card with the number 1. Captured, it scores by the rank of red. It is no elector, so it does not count for its row.
+card-k-r1-help = Matches any card with the number 1. Captured, it scores by the rank of red. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-r2 = Red kingdom 2
 card-k-r2-effect = Kingdom
-card-k-r2-help = Matches any card with the number 2. Captured, it scores by the rank of red. It is no elector, so it does not count for its row.
+card-k-r2-help = Matches any card with the number 2. Captured, it scores by the rank of red. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-r3 = Red kingdom 3
 card-k-r3-effect = Kingdom
-card-k-r3-help = Matches any card with the number 3. Captured, it scores by the rank of red. It is no elector, so it does not count for its row.
+card-k-r3-help = Matches any card with the number 3. Captured, it scores by the rank of red. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-r4 = Red kingdom 4
 card-k-r4-effect = Kingdom
-card-k-r4-help = Matches any card with the number 4. Captured, it scores by the rank of red. It is no elector, so it does not count for its row.
+card-k-r4-help = Matches any card with the number 4. Captured, it scores by the rank of red. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-r5 = Red kingdom 5
 card-k-r5-effect = Kingdom
-card-k-r5-help = Matches any card with the number 5. Captured, it scores by the rank of red. It is no elector, so it does not count for its row.
+card-k-r5-help = Matches any card with the number 5. Captured, it scores by the rank of red. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-b1 = Blue kingdom 1
 card-k-b1-effect = Kingdom
-card-k-b1-help = Matches any card with the number 1. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row.
+card-k-b1-help = Matches any card with the number 1. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-b2 = Blue kingdom 2
 card-k-b2-effect = Kingdom
-card-k-b2-help = Matches any card with the number 2. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row.
+card-k-b2-help = Matches any card with the number 2. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-b3 = Blue kingdom 3
 card-k-b3-effect = Kingdom
-card-k-b3-help = Matches any card with the number 3. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row.
+card-k-b3-help = Matches any card with the number 3. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-b4 = Blue kingdom 4
 card-k-b4-effect = Kingdom
-card-k-b4-help = Matches any card with the number 4. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row.
+card-k-b4-help = Matches any card with the number 4. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-b5 = Blue kingdom 5
 card-k-b5-effect = Kingdom
-card-k-b5-help = Matches any card with the number 5. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row.
+card-k-b5-help = Matches any card with the number 5. Captured, it scores by the rank of blue. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-g1 = Green kingdom 1
 card-k-g1-effect = Kingdom
-card-k-g1-help = Matches any card with the number 1. Captured, it scores by the rank of green. It is no elector, so it does not count for its row.
+card-k-g1-help = Matches any card with the number 1. Captured, it scores by the rank of green. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-g2 = Green kingdom 2
 card-k-g2-effect = Kingdom
-card-k-g2-help = Matches any card with the number 2. Captured, it scores by the rank of green. It is no elector, so it does not count for its row.
+card-k-g2-help = Matches any card with the number 2. Captured, it scores by the rank of green. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-g3 = Green kingdom 3
 card-k-g3-effect = Kingdom
-card-k-g3-help = Matches any card with the number 3. Captured, it scores by the rank of green. It is no elector, so it does not count for its row.
+card-k-g3-help = Matches any card with the number 3. Captured, it scores by the rank of green. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-g4 = Green kingdom 4
 card-k-g4-effect = Kingdom
-card-k-g4-help = Matches any card with the number 4. Captured, it scores by the rank of green. It is no elector, so it does not count for its row.
+card-k-g4-help = Matches any card with the number 4. Captured, it scores by the rank of green. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-g5 = Green kingdom 5
 card-k-g5-effect = Kingdom
-card-k-g5-help = Matches any card with the number 5. Captured, it scores by the rank of green. It is no elector, so it does not count for its row.
+card-k-g5-help = Matches any card with the number 5. Captured, it scores by the rank of green. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-y1 = Yellow kingdom 1
 card-k-y1-effect = Kingdom
-card-k-y1-help = Matches any card with the number 1. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row.
+card-k-y1-help = Matches any card with the number 1. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-y2 = Yellow kingdom 2
 card-k-y2-effect = Kingdom
-card-k-y2-help = Matches any card with the number 2. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row.
+card-k-y2-help = Matches any card with the number 2. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-y3 = Yellow kingdom 3
 card-k-y3-effect = Kingdom
-card-k-y3-help = Matches any card with the number 3. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row.
+card-k-y3-help = Matches any card with the number 3. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-y4 = Yellow kingdom 4
 card-k-y4-effect = Kingdom
-card-k-y4-help = Matches any card with the number 4. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row.
+card-k-y4-help = Matches any card with the number 4. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-k-y5 = Yellow kingdom 5
 card-k-y5-effect = Kingdom
-card-k-y5-help = Matches any card with the number 5. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row.
+card-k-y5-help = Matches any card with the number 5. Captured, it scores by the rank of yellow. It is no elector, so it does not count for its row; left in your hand it costs its number.
 card-power = Power
 card-power-effect = Influence
-card-power-help = Price: any two captured cards. Once in each of your turns, one card of your hand counts one more for a match.
+card-power-help = Price: any two captured cards. Once in each of your turns, one card of your hand counts one more for a match. Price and effect are house values.
 card-corruption = Corruption
 card-corruption-effect = Influence
-card-corruption-help = Price: any two captured cards. Once in each of your turns, one card of your hand counts one less for a match.
+card-corruption-help = Price: any two captured cards. Once in each of your turns, one card of your hand counts one less for a match. Price and effect are house values.
 card-heart = Change of Heart
 card-heart-effect = Influence
-card-heart-help = Price: any three captured cards. Once in the game, at scoring, one of your captured cards counts as another colour.
+card-heart-help = Price: any three captured cards. Once in the game, at scoring, one of your captured cards counts as another colour. Price and effect are house values.
 card-manor-rr = Red Manor
 card-manor-rr-effect = Influence
-card-manor-rr-help = Price: two red captured cards. Three points at the end.
+card-manor-rr-help = Price: two red captured cards. Three points at the end. Price and points are house values.
 card-manor-bb = Blue Manor
 card-manor-bb-effect = Influence
-card-manor-bb-help = Price: two blue captured cards. Three points at the end.
+card-manor-bb-help = Price: two blue captured cards. Three points at the end. Price and points are house values.
 card-manor-gg = Green Manor
 card-manor-gg-effect = Influence
-card-manor-gg-help = Price: two green captured cards. Three points at the end.
+card-manor-gg-help = Price: two green captured cards. Three points at the end. Price and points are house values.
 card-manor-yy = Yellow Manor
 card-manor-yy-effect = Influence
-card-manor-yy-help = Price: two yellow captured cards. Three points at the end.
+card-manor-yy-help = Price: two yellow captured cards. Three points at the end. Price and points are house values.
 card-manor-r-any = Red Manor, mixed
 card-manor-r-any-effect = Influence
-card-manor-r-any-help = Price: one red and any other captured card. Three points at the end.
+card-manor-r-any-help = Price: one red and any other captured card. Three points at the end. Price and points are house values.
 card-manor-b-any = Blue Manor, mixed
 card-manor-b-any-effect = Influence
-card-manor-b-any-help = Price: one blue and any other captured card. Three points at the end.
+card-manor-b-any-help = Price: one blue and any other captured card. Three points at the end. Price and points are house values.
 card-domain-rbg = Domain without yellow
 card-domain-rbg-effect = Influence
-card-domain-rbg-help = Price: a red, a blue and a green captured card. Five points at the end.
+card-domain-rbg-help = Price: a red, a blue and a green captured card. Five points at the end. Price and points are house values.
 card-domain-bgy = Domain without red
 card-domain-bgy-effect = Influence
-card-domain-bgy-help = Price: a blue, a green and a yellow captured card. Five points at the end.
+card-domain-bgy-help = Price: a blue, a green and a yellow captured card. Five points at the end. Price and points are house values.
 card-domain-gyr = Domain without blue
 card-domain-gyr-effect = Influence
-card-domain-gyr-help = Price: a green, a yellow and a red captured card. Five points at the end.
+card-domain-gyr-help = Price: a green, a yellow and a red captured card. Five points at the end. Price and points are house values.
 card-domain-yrb = Domain without green
 card-domain-yrb-effect = Influence
-card-domain-yrb-help = Price: a yellow, a red and a blue captured card. Five points at the end.
+card-domain-yrb-help = Price: a yellow, a red and a blue captured card. Five points at the end. Price and points are house values.
 card-empty = an empty place
 card-empty-effect = No card
 card-empty-help = There is no card here. After a card was taken another one is laid down; only a player without hand and deck leaves a place empty.
@@ -239,10 +239,10 @@ phase-turn = What do you do?
 phase-turn-help = Turn up a card of the grid, or draw. Places are called by row and column: 23 is the third card of row 2. Once a turn you may also buy an influence card.
 wait-turn = { $seat } must turn up a card or draw.
 phase-take = { $card }: match it or swap it?
-phase-take-help = A match needs a card of the same number from your hand and captures both. A swap takes the card into your hand. Either way another card of your hand then goes face down to its place.
+phase-take-help = A match needs a card of the same number from your hand and captures both. A swap takes the card into your hand. Either way another card of your hand then goes face down to its place; after a match that leaves no hand, the top card of your deck does.
 wait-take = { $seat } must match the card or swap it.
 phase-place = Which card do you lay face down?
-phase-place-help = It goes to the empty place. You and the player of its colour know what it is.
+phase-place-help = It goes to the empty place. You know what it is; if it is an elector, so does the player of its colour.
 wait-place = { $seat } must lay a card face down.
 phase-after = Do you buy an influence card?
 phase-after-help = You may buy one in each turn, for captured cards.
@@ -326,6 +326,34 @@ verb-heart = { $card } as { $value ->
 verb-keep = Leave all as they are
 # Beneath the card itself on the web table, where its name need not be repeated.
 verb-place-here = Lay down
+verb-turn-here = Turn up
+verb-pair-here = { $value ->
+    [1] with red
+    [2] with blue
+    [3] with green
+    [4] with yellow
+    [5] with the red kingdom card
+    [6] with the blue kingdom card
+    [7] with the green kingdom card
+   *[other] with the yellow kingdom card
+}
+verb-heart-here = { $value ->
+    [1] as red
+    [2] as blue
+    [3] as green
+   *[other] as yellow
+}
+verb-match-here = { $value ->
+    [1] With Power
+    [2] With two Power cards
+    [3] With three Power cards
+    [4] With four Power cards
+    [11] With Corruption
+    [12] With two Corruption cards
+    [13] With three Corruption cards
+    [14] With four Corruption cards
+   *[other] Match
+}
 
 ## Events
 
@@ -334,10 +362,10 @@ event-deal = { $seat } began with { $card }.
 event-deal-hidden = { $seat } was dealt a card.
 event-draw = { $seat } drew { $card }.
 event-draw-hidden = { $seat } drew a card.
-event-turn = { $seat } turned to { $card } in place { $value }.
+event-turn = { $seat } chose place { $value }: { $card }.
 event-reveal = The jester turned up { $card } in place { $value }.
-event-effect = { $seat } was caught by { $card }.
-event-no_effect = { $seat } met the own special, { $card }: nothing happened.
+event-effect = { $seat } ran into { $card }.
+event-no_effect = { $seat } turned up { $card }, a special of their own colour: nothing happened.
 event-match = { $value ->
     [1] { $seat } matched it with { $card } with Power.
     [2] { $seat } matched it with { $card } with two Power cards.
@@ -365,7 +393,7 @@ event-cube = { $seat } gave a cube to { $value ->
    *[other] yellow
 }.
 event-bribe = { $seat } gave { $card } to { $target }.
-event-last_round = { $seat } was the first to run out of deck cards. The game ends with that player’s next turn.
+event-last_round = { $seat } ran out of deck cards first. One more turn of the same player ends the game.
 event-still = Nothing has changed for a long time: the game ends.
 event-idle = { $seat } had neither a card to turn up nor one to draw.
 event-pair = { $seat } captured a pair of { $value } from the hand.
@@ -389,7 +417,7 @@ event-heart = { $seat } used a Change of Heart: { $card } counts as { $value ->
 }.
 event-hand = { $seat } had { $card } left in hand.
 event-score = { $seat } scored { $count ->
-    [one] one point
+    [1] one point
    *[other] { $count } points
 }.
 event-win = { $seat } won the game!
@@ -399,3 +427,15 @@ event-tie = { $seat } shared the win in a draw.
 
 option-first = First player
 option-first-help = Who takes the first turn; play then goes round in seat order.
+
+## Values of cards, where a player can change them or asks for them
+
+value-rows = Rows of the grid
+value-columns = Cards in a row
+value-hand = Cards dealt
+value-draw = Cards drawn
+value-market = Influence cards on offer
+value-quiet = Rounds without change to the end
+value-scheme = Cards drawn for a scheme
+value-marks = Price (1 red, 2 blue, 3 green, 4 yellow, 5 any card, 0 none)
+value-step = Change of the number
