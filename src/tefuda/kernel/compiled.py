@@ -37,6 +37,7 @@ def compile_game(game: Game) -> SimpleNamespace:
 
     The first call in a fresh cache takes some seconds, later processes load in well under one.
     """
+    assert game.width >= len(game.card_ids) - 1, "offer_pool writes a row for every kind; bounds are not checked"
     return _compile(game, os.environ.get(BOUNDSCHECK) == "1")
 
 
