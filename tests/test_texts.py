@@ -135,9 +135,28 @@ def needed(game: tefuda.Game) -> set[str]:
 
 
 def allowed(game: tefuda.Game) -> set[str]:
-    """What may be there besides: words for those who may not know an event's card, and for a button beneath a card."""
+    """What may be there besides: words for those who may not know a card, for buttons beneath cards, for values."""
     hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
-    return hidden | {f"verb-{choice.verb}-here" for choice in game.choices if choice.card}
+    beneath = {f"verb-{choice.verb}-here" for choice in game.choices if choice.card or choice.value is not None}
+    return hidden | beneath | value_texts(game)
+
+
+def value_texts(game: tefuda.Game) -> set[str]:
+    """What a game calls the values of its card file, and the words that such a value may be."""
+    values = [item for fields in game.cards.values() for item in fields.items()]
+    words = {f"value-{field}-{word}" for field, value in values for word in (*value.words, value.value)}
+    return {f"value-{field}" for field, _ in values} | words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_a_card_file_has_a_name_and_every_word_too(game: tefuda.Game) -> None:
+    common = {text_id.removeprefix("ui-") for text_id in messages(COMMON, "en")}
+    values = [item for fields in game.cards.values() for item in fields.items()]
+    asked = {f"value-{field}" for field, _ in values}
+    asked |= {f"value-{field}-{value.value}" for field, value in values if isinstance(value.value, str)}
+    asked |= {f"value-{field}-{word}" for field, value in values for word in value.words}
+
+    assert [] == sorted(asked - common - messages(game.folder / "text", "en").keys())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 import tefuda
 from tefuda.table.problems import Problem
+from tefuda.table.values import values_json
 from tefuda.texts import COMMON, LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
@@ -43,7 +44,7 @@ PACKED = (".png", ".woff2")
 
 ELSEWHERE = re.compile(
     r"^## (?:Lobby|Terminal)\n(?:(?!## ).*\n)*"  # sections of the common texts
-    r"|^(?:tagline|makers|option-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
+    r"|^(?:tagline|makers|option-[\w-]+|value-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
 )
@@ -94,7 +95,12 @@ class Assets:
             for game in tefuda.games()
             for lang in LANGUAGES
         }
-        everything = (*self._static.values(), *self._games.values(), *self._texts.values())
+        self._values = {
+            f"{lang}/{game.id}": _asset(values_json(game, lang), ".json")
+            for game in tefuda.games()
+            for lang in LANGUAGES
+        }
+        everything = (*self._static.values(), *self._games.values(), *self._texts.values(), *self._values.values())
         self.version = hashlib.sha256("".join(asset.etag for asset in everything).encode()).hexdigest()[:12]
         """Changes when any file does."""
 
@@ -120,6 +126,10 @@ class Assets:
     async def texts(self, request: Request) -> Response:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one."""
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
+
+    async def values(self, request: Request) -> Response:
+        """Answer `/values/LANG/GAME.json`: the values of all cards in words, for card help."""
+        return self._answer(request, self._values.get("{lang}/{game}".format(**request.path_params)))
 
     def _answer(self, request: Request, asset: Asset | None, *, for_ever: bool = False) -> Response:
         if asset is None:

@@ -12,6 +12,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+import tefuda
 from tefuda import Game
 from tefuda.bots import names
 from tefuda.kernel.game import Option
@@ -66,6 +67,8 @@ class CardEntry:
     """Empty for cards without a rank."""
     kind: int
     """Place in the order of the game's cards, from 0; it gives the card its colour."""
+    back: str
+    """Which back it has, where backs differ, else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +140,24 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
 
 def card_tables(game: Game) -> dict[str, Any]:
     """Return what a page is told of a game's cards (Any: for a template)."""
-    order = game.card_ids[1:]
-    cards = {
-        card: {name: dataclasses.asdict(value) for name, value in game.cards.get(card, {}).items()} for card in order
-    }
-    return {"cards": cards, "order": list(order)}
+    order = _cards(game)
+    cards = {card: {name: dataclasses.asdict(value) for name, value in game.cards[card].items()} for card in order}
+    return {"cards": cards, "order": order, "backs": _backs(game)}
+
+
+def _cards(game: Game) -> list[str]:
+    """Return the cards of a game in their order; a kind without values, such as a gap in a grid, is none."""
+    return [card for card in game.card_ids[1:] if card in game.cards]
+
+
+@functools.cache
+def _backs(game: Game) -> dict[str, str]:
+    """Return the back of each card, if they differ."""
+    if not game.backs:
+        return {}
+    state = tefuda.Match(game.id, players=game.seats[-1]).view(None).state
+    kinds = {card: game.card_ids.index(card) for card in _cards(game)}
+    return {card: game.backs[game.plain.back(state, kind)] for card, kind in kinds.items()}
 
 
 @functools.cache
@@ -200,10 +216,14 @@ def _written(value: object) -> str:
 
 def _sample(game: Game, texts: Texts) -> list[CardEntry]:
     """Return a few cards, from the first to the last."""
-    ids = game.card_ids[1:]
+    ids = _cards(game)
     count = min(SAMPLE, len(ids))
     chosen = [ids[n * (len(ids) - 1) // max(count - 1, 1)] for n in range(count)]
-    return [CardEntry(card, texts.format(f"card-{card}"), _rank(game, card), ids.index(card)) for card in chosen]
+    backs = _backs(game)
+    return [
+        CardEntry(card, texts.format(f"card-{card}"), _rank(game, card), ids.index(card), backs.get(card, ""))
+        for card in chosen
+    ]
 
 
 def _rank(game: Game, card: str) -> int | str:

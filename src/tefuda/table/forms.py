@@ -9,8 +9,8 @@ from starlette.requests import Request
 from tefuda.table.origins import Origins
 from tefuda.table.problems import Problem
 
-FIELDS = 64
-"""Most fields of a form."""
+FIELDS = 256
+"""Most fields of a form: a game may have a hundred values to change."""
 
 
 async def read_form(request: Request, origins: Origins, longest: int) -> dict[str, str]:

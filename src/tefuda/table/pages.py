@@ -9,8 +9,10 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 - `front.html`: `games` (`GameEntry`), `mine` (`TableLine`, newest first), `name` (the guest's last one, or ""),
   `guest` (a fresh secret: field of each form that opens a table), `error` (a sentence or None).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
-  (card ids), `face` (address of the game's own face or None), `join` (`JoinForm` or None).
-- `rules.html`: `game`, `cards`, `order`, `body` (safe HTML).
+  (card ids), `backs` (id -> back, where backs differ), `face` (address of the game's own face or None), `join`
+  (`JoinForm` or None), `changes` (`Change`).
+- `rules.html`: `game`, `cards`, `order`, `backs`, `body` (safe HTML), `tables` (`CardValues`).
+- `changes.html`, a part of a page: `tables` (`CardValues`).
 - `error.html`: `status`, `error`.
 """
 
@@ -40,6 +42,7 @@ from tefuda.table.problems import Problem, shortened
 from tefuda.table.rooms import Room, Rooms, State
 from tefuda.table.settings import Settings
 from tefuda.table.store import GuestRow, Saved, SeatRow, Store
+from tefuda.table.values import card_values, changes_told
 from tefuda.table.wanted import Wanted, read_wanted
 from tefuda.texts import LANGUAGES, Texts
 
@@ -97,8 +100,15 @@ class Pages:
         """Answer `/rules/GAME`."""
         game = _game(request.path_params["game"])
         texts = Texts(language_of(request), game)
-        context = {"game": game_entry(game, texts), "body": rules_html(game, texts.lang)} | card_tables(game)
+        context = {"game": game_entry(game, texts), "body": rules_html(game, texts.lang)}
+        context |= card_tables(game) | {"tables": card_values(game, texts.lang)}
         return self._page(request, "rules.html", texts, context)
+
+    async def changes(self, request: Request) -> Response:
+        """Answer `/changes/GAME`: the part of a form that changes values of cards, fetched when it is opened."""
+        game = _game(request.path_params["game"])
+        texts = Texts(language_of(request), game)
+        return self._page(request, "changes.html", texts, {"tables": card_values(game, texts.lang)})
 
     async def health(self, _request: Request) -> Response:
         """Answer `/healthz`: the server is up, its database open and in its place."""
@@ -129,7 +139,7 @@ class Pages:
         self._new_tables.demand(address(request.scope.get("client")))
         guest, token = await self._guests.welcome(request, secret, name)
         table_id = _table_id(guest, secret, wanted)
-        table = new_table(wanted.game.id, wanted.players, wanted.options, {}, table_id)
+        table = new_table(wanted.game.id, wanted.players, wanted.options, wanted.cards, table_id)
         seats = [SeatRow(0, guest.id, guest.name, None), *wanted.bot_seats()]
         await self._rooms.open(table, seats)
         response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
@@ -224,6 +234,7 @@ class Pages:
             "game": game_entry(game, texts),
             "face": f"/games/{game.id}/face.js" if self._assets.has_game_file(game.id, "face.js") else None,
             "join": join,
+            "changes": changes_told(game, room.table.cards, texts.lang),
         }
         return self._page(request, "table.html", texts, context | card_tables(game))
 
@@ -259,7 +270,7 @@ def _game(game_id: str) -> Game:
 
 def _table_id(guest: GuestRow, secret: str, wanted: Wanted) -> str:
     """Return the id of the table that a form opens: always the same for this guest, this form and these wishes."""
-    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.bot]
+    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.cards, wanted.bot]
     return hashlib.sha256(json.dumps(wishes, sort_keys=True).encode()).hexdigest()[:32]
 
 

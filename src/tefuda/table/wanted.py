@@ -10,6 +10,7 @@ from tefuda import Game
 from tefuda.bots import names
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.store import SeatRow
+from tefuda.table.values import read_changes
 from tefuda.texts import Texts
 
 OPTION = "option."
@@ -24,6 +25,8 @@ class Wanted:
     players: int
     options: dict[str, object]
     """Those that were given; the others take their defaults."""
+    cards: dict[str, object]
+    """Changed values of cards."""
     bot: str | None
     """Who takes the other seats; None: friends."""
 
@@ -41,7 +44,9 @@ def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
         raise Problem(400, "ui-error-opponents", opponents=shortened(opponents))
     bot = _bot(form.get("bot"), game) if opponents == "bots" else None
     given = {name.removeprefix(OPTION): text for name, text in form.items() if name.startswith(OPTION)}
-    return Wanted(game, players, _options(given, game, players, Texts(texts.lang, game)), bot)
+    words = Texts(texts.lang, game)
+    options = _options(given, game, players, words)
+    return Wanted(game, players, options, read_changes(form, game, players, options, words), bot)
 
 
 def _game(game_id: str) -> Game:

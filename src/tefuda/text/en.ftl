@@ -62,7 +62,12 @@ ui-card-unseen = { $count ->
    *[other] { $count } not seen by you yet
 }
 ui-card-house = a number chosen by this project, not by the game’s makers
+ui-value-line = { $label }: { $value }
+ui-value-changed = changed for this table; otherwise { $value }
 ui-card-changed = a number changed for this table
+ui-top-first = { $zone }, top first
+ui-top-last = { $zone }, top last
+ui-grid-place = row { $row }, place { $place }
 ui-joint = { " · " }
 ui-close = Close
 ui-onlooker = You are looking on; hands stay hidden.
@@ -164,6 +169,26 @@ ui-with-friends = With friends
 ui-without = Without
 ui-with = With
 ui-more-choices = More choices
+ui-change-cards = Change the cards
+ui-change-cards-hint = What you change here holds at this table only, and everybody at it is told.
+ui-change-range = { $low } to { $high }
+ui-change-list = { $count } numbers with commas between them, each from { $low } to { $high }
+ui-changed-cards = Played with changed cards:
+ui-changed-value = { $name } { $usual } → { $now }
+ui-values-title = All values of the cards
+ui-values-lead = “House value” marks what the game’s makers do not say and this project chose. The others come from the rules above, by their clause.
+ui-values-card = Card
+ui-values-what = What
+ui-values-value = Value
+ui-values-origin = Where it comes from
+# Values of card files: $reason and $clause are written in the card file.
+ui-value-source = rule { $clause }
+ui-value-house = house value: { $reason }
+ui-value-table = For the whole game
+ui-value-of = { $card }, { $field }
+ui-value-count = Copies
+ui-value-rank = Number
+ui-value-points = Points
 ui-your-name = Your name
 ui-players = Players
 ui-players-count = { $count } players
@@ -231,7 +256,8 @@ ui-terminal-option-database = Where the tables are kept; without it, { $default 
 ui-terminal-option-origin = The address people open, if it is not the one listened at (behind a proxy).
 
 # Lists and lines
-ui-terminal-game-facts = { $least } to { $most } players, version { $version }
+ui-terminal-range = { $least } to { $most }
+ui-terminal-game-facts = { $players } players, version { $version }
 ui-terminal-option-values = { $values } ({ $default } if not given)
 ui-terminal-line = { $name }: { $facts }
 ui-terminal-between-facts = { "; " }

@@ -2,15 +2,14 @@
 
 import { html } from "./html.js";
 
-/** A number of a card: as this table has changed it, else as the card file has it. Lists of numbers are not for a face. */
-export function valueOf(at, card, field) {
-  const value = at.view?.cards[`${card}.${field}`] ?? at.cards[card]?.[field]?.value;
-  return Array.isArray(value) ? undefined : value;
+/** The number on a card's face, if it has one. */
+export function rankOf(at, card) {
+  return at.view?.cards[`${card}.rank`] ?? at.ranks[card];
 }
 
 /** The face of a card: rank, emblem, name. */
 export function Face({ at, card, size = "small" }) {
-  const rank = valueOf(at, card, "rank");
+  const rank = rankOf(at, card);
   const name = at.texts.card(card);
   return html`<span class="card ${size} ${hue(at, card)}" aria-hidden="true">
     ${rank !== undefined && html`<span class="rank">${rank}</span>`}
@@ -25,9 +24,10 @@ export function Emblem({ at, card }) {
   return html`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true"><use href="${at.emblems}#${card}" /></svg>`;
 }
 
-/** The class that gives a kind of card its colour, which is never the only thing that tells it from another. */
+/** The classes that give a kind of card its colour, that of its back if that has one; it never tells a card alone. */
 export function hue(at, card) {
-  return `hue-${Math.max(0, at.order.indexOf(card)) % 12}`;
+  const back = at.backs[card];
+  return `hue-${Math.max(0, at.order.indexOf(card)) % 12}${back ? ` of-${back}` : ""}`;
 }
 
 /** The back of a card; games whose backs differ name them. */
@@ -36,20 +36,26 @@ export function Back({ size = "small", back = null }) {
 }
 
 /** A face-down card in words, with its back where backs differ. */
-function hidden(at, back) {
+export function hidden(at, back) {
   const id = `ui-back-${back}`;
   return back && at.texts.has(id) ? at.texts.format(id) : at.texts.card(null);
 }
 
-/** One place for a card: a known card is a button that opens its help, an unknown one a picture with words. */
-export function Slot({ at, zone, index, size }) {
+/**
+ * One place for a card: a known card is a button that opens its help, an unknown one a picture with words. A kind that is
+ * none of the game's cards is a gap. `place` is what the place is called, counted from the side where a zone begins.
+ */
+export function Slot({ at, zone, index, size, place = index + 1 }) {
   const card = zone.cards === null ? null : zone.cards[index];
   const id = `${zone.id}-${zone.seat ?? "table"}-${index}`;
   const back = zone.backs?.[index] ?? null;
-  const facts = { card: card === null ? hidden(at, back) : named(at, card), zone: at.zoneName(zone), index: index + 1, size: zone.size };
+  const facts = { card: card === null ? hidden(at, back) : named(at, card), zone: at.zoneName(zone), index: place, size: zone.size };
   const words = at.texts.format("ui-slot", facts);
   if (card === null) {
     return html`<span class="slot" id=${id} role="img" aria-label=${words} data-card=""><${Back} size=${size} back=${back} /></span>`;
+  }
+  if (!at.order.includes(card)) {
+    return html`<span class="slot gap" id=${id} role="img" aria-label=${words} data-card=${card}></span>`;
   }
   return html`<button type="button" class="slot" id=${id} aria-label=${words} aria-haspopup="dialog" data-card=${card}
     data-rove="${zone.id}-${zone.seat ?? "table"}" onClick=${() => at.openHelp(card)}>
@@ -57,8 +63,8 @@ export function Slot({ at, zone, index, size }) {
   </button>`;
 }
 
-/** A card's name with its rank, as one says it. */
+/** A card's name with its rank, as one says it: once, if the name has it already. */
 export function named(at, card) {
-  const rank = valueOf(at, card, "rank");
-  return rank === undefined ? at.texts.card(card) : at.texts.format("ui-card-ranked", { rank, card: at.texts.card(card) });
+  const [rank, name] = [rankOf(at, card), at.texts.card(card)];
+  return rank === undefined || name.includes(rank) ? name : at.texts.format("ui-card-ranked", { rank, card: name });
 }

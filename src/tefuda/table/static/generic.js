@@ -1,14 +1,18 @@
 /** The table of any game, drawn from the View JSON and nothing else: seats, zones, public fields, the own hand. */
 
-import { Back, named, Slot } from "./cards.js";
+import { Option, optionsOf, shortLabel } from "./actions.js";
+import { Back, hidden, named, Slot } from "./cards.js";
 import { html } from "./html.js";
-import { Option } from "./actions.js";
 
 /** Zones that lie in the tray, near the thumbs, when they hold the reader's own cards; all others lie on the felt. */
 const IN_HAND = ["hand", "drawn"];
 
-/** Choices of a card that the reader holds: their buttons stand beneath the card. */
-const OF_HAND = ["play", "keep", "left", "give", "janken", "place"];
+/** Piles: the last card is the top. Where their backs differ the order is public, so they lie spread out. */
+const DRAWN_FROM = "deck";
+const LAID_ON = "discards";
+
+/** Zones in the middle whose ids differ by a number are the rows of a grid, from the top: row1, row2 ... */
+const ROW = /^(.*?)([1-9])$/;
 
 /** More cards than this in the hand, and their words would push the table off the screen. */
 const MOST_REMINDERS = 2;
@@ -28,8 +32,17 @@ export function Felt({ at }) {
   return html`<section class="felt" aria-label=${at.texts.format("ui-table")}>
     <div class="others">${others.map((seat) => html`<${Seat} key=${seat} at=${at} seat=${seat} />`)}</div>
     <${Centre} at=${at} />
-    ${at.you !== null && html`<${Seat} at=${at} seat=${at.you} />`}
+    ${at.you !== null && hasPlaces(at, at.you) && html`<${Seat} at=${at} seat=${at.you} />`}
   </section>`;
+}
+
+/** The reader's own badges, for games in which nothing lies before a seat: there is no row on the felt to bear them. */
+export function Standing({ at }) {
+  if (hasPlaces(at, at.you)) return null;
+  return html`<p class="standing"><bdi>${at.seats[at.you].name}</bdi>
+    <span class="badge">${at.texts.format("ui-you")}</span>
+    ${seatFields(at, at.you).map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
+  </p>`;
 }
 
 /** The reader's hand, each card with the choice that concerns it beneath it. */
@@ -41,8 +54,8 @@ export function Hand({ at, options }) {
     if (option) taken.add(option.choice);
     return option;
   };
-  const many = zones.reduce((sum, zone) => sum + zone.size, 0) > 2;
-  return html`<div class="hand ${many ? "many" : ""}">${zones.map((zone) => html`
+  const size = zones.reduce((sum, zone) => sum + zone.size, 0);
+  return html`<div class="hand ${size > 2 ? "many" : ""}" style=${{ "--cards": Math.max(4, size) }}>${zones.map((zone) => html`
     <div class="zone" key=${zone.id}>
       <h3 class="zone-name" id="zone-${zone.id}-own">${at.zoneName(zone)}</h3>
       <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby="zone-${zone.id}-own">
@@ -68,10 +81,23 @@ export function Reminder({ at }) {
   </div>`)}</dl>`;
 }
 
-/** Tell whether a choice is about a card in the reader's hand, so that it belongs beneath that card. */
+/**
+ * Tell whether a choice is about a card in the reader's hand, so that it belongs beneath that card. The game says so by
+ * having words for a button there.
+ */
 export function isAboutHand(at, label) {
-  if (label.card == null || label.seat != null || label.value != null || !OF_HAND.includes(label.verb)) return false;
+  if (label.card == null || label.seat != null || label.value != null || shortLabel(at, label) === null) return false;
   return at.view.zones.some((zone) => inHand(at, zone) && zone.cards?.includes(label.card));
+}
+
+/**
+ * Tell whether a choice is about a place of the grid, so that the card there is its button. Its value is then two digits,
+ * the row and the place in it, each counted from 1; and the game has words for a button there.
+ */
+export function isAboutPlace(at, label) {
+  if (label.value == null || label.card != null || label.seat != null || shortLabel(at, label) === null) return false;
+  const row = gridOf(at).find(({ number }) => number === Math.trunc(label.value / 10));
+  return row !== undefined && label.value % 10 >= 1 && label.value % 10 <= row.zone.size;
 }
 
 function inHand(at, zone) {
@@ -86,7 +112,7 @@ function Seat({ at, seat }) {
   const zones = view.zones.filter((zone) => zone.seat === seat && zone.size > 0 && !inHand(at, zone));
   const fields = seatFields(at, seat);
   const classes = ["seat", acting && "acting", view.public.out?.[seat] && "gone"].filter(Boolean).join(" ");
-  return html`<section class=${classes} aria-labelledby="seat-${seat}">
+  return html`<section class="${classes} ${seat === at.you ? "own" : ""}" aria-labelledby="seat-${seat}">
     <div class="seat-head">
       <h2 id="seat-${seat}"><bdi>${who.name}</bdi></h2>
       ${seat === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
@@ -97,7 +123,7 @@ function Seat({ at, seat }) {
     </div>
     <div class="zones">
       ${zones.map((zone) => html`<${isPile(zone) && zone.id !== "hand" ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
-      ${zones.length === 0 && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
+      ${zones.length === 0 && hasPlaces(at, seat) && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
     </div>
   </section>`;
 }
@@ -106,19 +132,66 @@ function Zone({ at, zone }) {
   const id = `zone-${zone.id}-${zone.seat ?? "table"}`;
   const shown = places(zone);
   return html`<div class="zone">
-    <h3 class="zone-name" id=${id}>${at.zoneName(zone)}${zone.size > shown.length && ` × ${zone.size}`}</h3>
+    <h3 class="zone-name" id=${id}>${zoneTitle(at, zone)}${zone.size > shown.length && ` × ${zone.size}`}</h3>
     <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${shown.map((index) => html`<li key=${index}><${Slot} at=${at} zone=${zone} index=${index} size="small" /></li>`)}
     </ul>
   </div>`;
 }
 
+/** A pile that lies in a row, in its order, its top on the left: known cards in full, backs one over the other. */
+function Spread({ at, zone }) {
+  const id = `zone-${zoneKey(zone)}`;
+  const fromTop = places(zone).reverse();
+  return html`<div class="zone">
+    <h3 class="zone-name" id=${id}>${at.texts.format("ui-top-first", { zone: at.zoneName(zone) })} × ${zone.size}</h3>
+    <ol class="slots spread" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
+      ${fromTop.map((index, place) => html`<li key=${index} class=${zone.cards[index] === null ? "down" : ""} style=${{ zIndex: index + 1 }}>
+        <${Slot} at=${at} zone=${zone} index=${index} place=${place + 1} size="small" />
+      </li>`)}
+    </ol>
+  </div>`;
+}
+
+/** The rows of a grid, one beneath the other; a card that may be chosen by its place is a button. */
+function Grid({ at, rows }) {
+  const options = at.you === null ? [] : optionsOf(at).filter(({ label }) => isAboutPlace(at, label));
+  return html`<div class="grid">${rows.map(({ zone, number }) => html`<div class="zone grid-row" key=${zone.id}>
+    <h3 class="zone-name" id="zone-${zoneKey(zone)}">${at.zoneName(zone)}</h3>
+    <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby="zone-${zoneKey(zone)}">
+      ${places(zone).map((index) => html`<li key=${index}>
+        <${Place} at=${at} zone=${zone} index=${index} option=${options.find(({ label }) => label.value === 10 * number + index + 1)} number=${number} />
+      </li>`)}
+    </ul>
+  </div>`)}</div>`;
+}
+
+/** One place of a grid: a face-down card is itself the button of its choice, one that the reader knows has it beneath. */
+function Place({ at, zone, index, option, number }) {
+  if (!option) return html`<${Slot} at=${at} zone=${zone} index=${index} size="small" />`;
+  const [card, back] = [zone.cards[index], zone.backs?.[index] ?? null];
+  const what = card === null ? hidden(at, back) : named(at, card);
+  const where = at.texts.format("ui-grid-place", { row: number, place: index + 1 });
+  const spoken = at.texts.format("ui-here", { verb: shortLabel(at, option.label), card: `${where}, ${what}` });
+  if (card !== null) {
+    return html`<div class="place"><${Slot} at=${at} zone=${zone} index=${index} size="small" />
+      <${Option} at=${at} option=${option} beneath spoken=${spoken} /></div>`;
+  }
+  return html`<${Option} at=${at} option=${option} beneath spoken=${spoken}>
+    <span id="${zoneKey(zone)}-${index}" data-card=""><${Back} back=${back} /></span>
+  </${Option}>`;
+}
+
 /** Zones that belong to nobody: face-down ones as piles with a count, open ones as rows; beside them what happened last. */
 function Centre({ at }) {
-  const zones = at.view.zones.filter((zone) => zone.seat === null && !inHand(at, zone) && (isPile(zone) || zone.size > 0));
+  const rows = gridOf(at);
+  const inGrid = (zone) => rows.some((row) => row.zone === zone);
+  const lies = (zone) => zone.seat === null && !inGrid(zone) && !inHand(at, zone) && (isPile(zone) || zone.size > 0);
+  const zones = at.view.zones.filter(lies);
   const fields = tableFields(at);
   return html`<div class="centre">
-    ${zones.map((zone) => html`<${isPile(zone) ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
+    ${rows.length > 0 && html`<${Grid} at=${at} rows=${rows} />`}
+    ${zones.map((zone) => html`<${isPile(zone) ? Pile : isSpread(zone) ? Spread : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
     ${fields.length > 0 && html`<ul class="slots">${fields.map((field) => html`<li class="badge" key=${field.name}>${field.text}</li>`)}</ul>`}
     <div class="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
   </div>`;
@@ -136,9 +209,32 @@ function Pile({ at, zone }) {
   </div>`;
 }
 
-/** A zone that nothing is known of, or a deck in order of which nobody sees more than the topmost back. */
+/** A zone that nothing is known of, or a deck in order of which nobody sees more than equal backs. */
 function isPile(zone) {
-  return zone.cards === null || (zone.id === "deck" && zone.size > 1 && zone.cards.every((card) => card === null));
+  if (zone.cards === null) return true;
+  return zone.id === DRAWN_FROM && !isSpread(zone) && zone.size > 1 && zone.cards.every((card) => card === null);
+}
+
+/** A deck whose order tells something, as its backs differ. */
+function isSpread(zone) {
+  return zone.id === DRAWN_FROM && zone.cards !== null && new Set(zone.backs ?? []).size > 1;
+}
+
+/** The rows of the grid in the middle, if there is one, with their numbers. */
+function gridOf(at) {
+  const rows = at.view.zones.filter((zone) => zone.seat === null && zone.cards !== null && zone.size > 0 && ROW.test(zone.id));
+  return rows.map((zone) => ({ zone, number: Number(ROW.exec(zone.id)[2]) }));
+}
+
+/** Tell whether anything can lie before a seat but its hand. */
+function hasPlaces(at, seat) {
+  return at.view.zones.some((zone) => zone.seat === seat && !IN_HAND.includes(zone.id));
+}
+
+/** The name of a zone; of a pile that lies open, with the side on which its top is. */
+function zoneTitle(at, zone) {
+  const name = at.zoneName(zone);
+  return zone.id === LAID_ON && zone.size > 1 ? at.texts.format("ui-top-last", { zone: name }) : name;
 }
 
 function zoneKey(zone) {

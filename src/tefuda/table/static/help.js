@@ -1,6 +1,6 @@
 /** Card help: what a card does, in a dialog that opens from every card, by mouse, touch or keyboard. */
 
-import { Face, named, valueOf } from "./cards.js";
+import { Face, named } from "./cards.js";
 import { Component, html } from "./html.js";
 
 /** The dialog. `help.card` is a card id, or "all" for the list of all cards. */
@@ -62,16 +62,25 @@ function Effect({ at, card }) {
     ${texts.has(`card-${card}-help`) && html`<p>${texts.format(`card-${card}-help`)}</p>`}`;
 }
 
-/** How many there are, how many the reader has not seen, and where a number is not the game's own. */
+/** How many the reader has not seen; then every value in force, with what this table has changed and where it comes from. */
 function Facts({ at, card }) {
-  const { texts } = at;
-  const values = Object.entries(at.cards[card] ?? {});
-  const changed = ([field]) => `${card}.${field}` in (at.view?.cards ?? {});
-  const count = valueOf(at, card, "count");
+  const { texts, view } = at;
+  const [values, changed] = [at.values?.[card] ?? [], view?.cards ?? {}];
   const facts = [];
-  if (count !== undefined) facts.push(texts.format("ui-card-count", { count }));
-  if (at.view?.unseen) facts.push(texts.format("ui-card-unseen", { count: at.view.unseen[card] ?? 0 }));
-  if (values.some(changed)) facts.push(texts.format("ui-card-changed"));
-  else if (values.some(([, number]) => number.house)) facts.push(texts.format("ui-card-house"));
-  return facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`;
+  const count = changed[`${card}.count`] ?? values.find(({ field }) => field === "count")?.value;
+  if (count !== undefined) facts.push(texts.format("ui-card-count", { count: Number(count) }));
+  if (view?.unseen) facts.push(texts.format("ui-card-unseen", { count: view.unseen[card] ?? 0 }));
+  return html`
+    ${facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`}
+    <ul class="values">${values.map((value) => html`<${Value} key=${value.field} at=${at} value=${value} now=${changed[`${card}.${value.field}`]} />`)}</ul>`;
+}
+
+function Value({ at, value, now }) {
+  const { texts } = at;
+  const shown = now === undefined ? value.value : Array.isArray(now) ? now.join(", ") : value.words?.[now] ?? String(now);
+  const line = texts.format("ui-value-line", { label: value.label, value: shown });
+  return html`<li class=${now !== undefined ? "new" : value.house ? "house" : ""}>${line}
+    ${now !== undefined && html`<span class="origin">${texts.format("ui-value-changed", { value: value.value })}</span>`}
+    <span class="origin">${value.note}</span>
+  </li>`;
 }

@@ -17,6 +17,7 @@ import { isolated, loadTexts } from "./texts.js";
 
 const ARMING = 300; // ms for which a new question's buttons wait, so that no press meant for the last one counts
 const RETRY = 2000; // ms before something that could not be fetched is fetched again
+const MOST_FIXED = 0.5; // of the window: more than this is not kept in sight while the rest moves
 const NEWS = 3; // sentences shown in the middle of the table
 
 const root = document.getElementById("table");
@@ -26,7 +27,8 @@ const place = {
   game: root.dataset.game,
   gameName: root.dataset.name,
   emblems: root.dataset.emblems ?? null,
-  cards: JSON.parse(root.dataset.cards),
+  ranks: JSON.parse(root.dataset.ranks),
+  backs: JSON.parse(root.dataset.backs ?? "{}"),
   order: JSON.parse(root.dataset.order),
 };
 const title = document.title;
@@ -43,6 +45,8 @@ const now = {
   opener: null, // what had the focus before it
   notice: null, // id of the sentence about what went wrong
 };
+
+let values = null; // what the card file says of each card, once help has asked for it
 
 /** Parts that most visits never come to: fetched when they are first drawn. */
 const later = new Map();
@@ -111,7 +115,19 @@ function play(choice) {
 function openHelp(card) {
   if (now.help === null) now.opener = document.activeElement;
   now.help = { card, key: Symbol(card) };
+  if (values === null) fetchValues();
   draw();
+}
+
+async function fetchValues() {
+  try {
+    const answer = await fetch(`/values/${document.documentElement.lang}/${place.game}.json`);
+    if (!answer.ok) throw new Error(`no values: ${answer.status}`);
+    values = await answer.json();
+    draw();
+  } catch {
+    if (now.help) setTimeout(fetchValues, RETRY);
+  }
 }
 
 /** Browsers tell a little late that a dialog has been closed; by then another one may be open. */
@@ -124,7 +140,7 @@ function closeHelp(help) {
 
 /**
  * The seam between the table and the games: what draws the felt and the hand. A game's own face.js may have the components
- * `Felt`, `Hand` and `Reminder` and the function `isAboutHand`, all of `at`; what it leaves out is drawn from the view alone.
+ * `Felt`, `Hand`, `Reminder` and `Standing` and the functions `isAboutHand` and `isAboutPlace`, all of `at`; what it leaves out is drawn from the view alone.
  */
 async function loadFace(address) {
   return address ? { ...generic, ...(await import(address)) } : generic;
@@ -152,15 +168,23 @@ function draw() {
   if (at) render(html`<${Bar} at=${at} />`, bar);
   settleGroups(root);
   moveFaces(root, places);
+  measure(root);
   const mine = at?.view && at.you !== null && at.view.actor === at.you;
   document.title = mine ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
+}
+
+/** Tell the style sheet how high the tray is: the own row stays above it, and neither stays in sight if they are too high. */
+function measure(root) {
+  const [tray, own] = [".tray", ".seat.own"].map((part) => root.querySelector(part)?.offsetHeight ?? 0);
+  root.style.setProperty("--tray", `${tray}px`);
+  root.toggleAttribute("data-tall", tray + own > innerHeight * MOST_FIXED);
 }
 
 /** What the parts of the page are drawn from. */
 function table(message) {
   const sent = now.sent?.prompt === message.prompt ? now.sent.choice : null;
   return {
-    ...place, texts, sent, play, openHelp, closeHelp,
+    ...place, texts, values, sent, play, openHelp, closeHelp,
     view: message.view,
     seats: message.seats.map((seat, number) => ({ ...seat, name: nameOf(seat, number) })),
     names: namesOf(message),

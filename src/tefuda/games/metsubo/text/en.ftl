@@ -161,6 +161,8 @@ verb-swap = { $value ->
 }
 verb-move = To { $card }
 verb-close = { $card }
+# Beneath the card itself on the web table, where its name need not be repeated.
+verb-set-here = { $value }
 
 ## Events
 
@@ -209,3 +211,12 @@ option-first = First dealer
 option-first-help = Who holds the crown at the start and sets first.
 option-round_limit = Most rounds
 option-round_limit-help = So that every game ends, it is over after this many rounds at the latest.
+
+## Values of cards, where a player can change them or asks for them
+
+value-icon = Whose effect works
+value-icon-none = nobody’s
+value-icon-top = that of the top card
+value-icon-any = that of every card set
+value-gain = Points gained
+value-take = Points taken

@@ -160,6 +160,8 @@ verb-swap = { $value ->
 }
 verb-move = { $card }へ
 verb-close = { $card }
+# Beneath the card itself on the web table, where its name need not be repeated.
+verb-set-here = { $value }
 
 ## Events
 
@@ -196,3 +198,12 @@ option-first = 最初の親
 option-first-help = 最初に王冠を持ち、はじめに札を置く人。
 option-round_limit = ラウンドの上限
 option-round_limit-help = 必ず終わるように、このラウンド数になったらそこで終わりにします。
+
+## カードの数値の名前（変えるとき、説明を見るとき）
+
+value-icon = 効果が働く札
+value-icon-none = なし
+value-icon-top = 一番上の札
+value-icon-any = 置いた札すべて
+value-gain = 得る点
+value-take = 奪う点

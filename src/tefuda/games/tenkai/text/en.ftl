@@ -116,7 +116,7 @@ wait-pick = { $seat } takes one of the cards on top of the deck.
 phase-sink = { $card }: which discard goes under the deck?
 phase-sink-help = Up to two, the second below the first; or stop here. Then you draw the top card.
 wait-sink = { $seat } may put discards under the deck.
-phase-colour = { $card }: which back in the hand of { $target }?
+phase-colour = { $card }: which back held by { $target }?
 phase-colour-help = One card with this back, at random, comes to you. Afterwards you give one in return.
 wait-colour = { $seat } must choose a back.
 phase-give = { $card }: which card do you give to { $target }?
@@ -180,9 +180,6 @@ verb-no_weapon = Keep it hidden
 verb-weapon = Show the weapon
 # Beneath the card itself on the web table, where its name need not be repeated.
 verb-play-here = Play
-verb-take-here = Take
-verb-pick-here = Take
-verb-sink-here = Sink
 verb-give-here = Give
 verb-janken-here = Lay
 
@@ -214,7 +211,7 @@ event-colour = { $seat } chose { $value ->
     [3] the black back
     [4] a red back
    *[5] a purple back
-} in the hand of { $target }.
+} held by { $target }.
 event-taken = { $seat } took the { $card } from { $target }.
 event-taken-hidden = { $seat } took a card from { $target }.
 event-give = { $seat } gave { $target } the { $card }.
@@ -256,3 +253,17 @@ option-sealed = Sealed cards
 option-sealed-help = After each janken a sealed card joins the discards. They are strong and can turn a game.
 option-turn_limit = Turn limit
 option-turn_limit-help = After so many turns of both together the game ends: more chips win.
+
+## Values of cards, where a player can change them or asks for them
+
+value-hand = Cards dealt
+value-plays = Plays
+value-chips = Chips
+value-demons = Demons in play
+value-draws = Cards drawn
+value-looks = Cards looked at
+value-sinks = Cards put under the deck
+value-cards = Cards lost
+value-effect = Effect
+value-effect-swap_by_back = an exchange, by the colour of a back
+value-effect-show_hand = the hand is shown

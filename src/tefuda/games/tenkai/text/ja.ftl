@@ -179,9 +179,6 @@ verb-no_weapon = 見せない
 verb-weapon = 武器を見せる
 # ウェブのテーブルで、カードのすぐ下に置くボタン。カードの名前は繰り返さない。
 verb-play-here = 出す
-verb-take-here = 取る
-verb-pick-here = 取る
-verb-sink-here = 沈める
 verb-give-here = 渡す
 verb-janken-here = 出す
 
@@ -248,3 +245,17 @@ option-sealed = 封印されたカード
 option-sealed-help = じゃんけんのたびに1枚が捨て札に加わります。流れを変える強い札です。
 option-turn_limit = 手番の上限
 option-turn_limit-help = 2人合わせてこの数の手番が終わるとゲームも終わり、チップの多い人が勝ちます。
+
+## カードの数値の名前（変えるとき、説明を見るとき）
+
+value-hand = 最初の手札
+value-plays = 出せる枚数
+value-chips = チップ
+value-demons = 使う悪魔の数
+value-draws = 引く枚数
+value-looks = 見る枚数
+value-sinks = 山札の下に置く枚数
+value-cards = 失う枚数
+value-effect = 効果
+value-effect-swap_by_back = 裏の色による交換
+value-effect-show_hand = 手札を見せる
