@@ -607,6 +607,58 @@ def test_a_record_that_cannot_be_written_is_printed(run, monkeypatch) -> None:
     assert tefuda.verify(json.loads(out.splitlines()[-1])).ok
 
 
+def test_the_record_is_saved_before_the_end_is_told(run, monkeypatch) -> None:
+    from tefuda.terminal.sitting import Sitting
+
+    def gone(_sitting: Sitting) -> str:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(Sitting, "result", gone)
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 200))
+    run("play", "xeno", "--seed", "5", "--save", "r.json")
+
+    assert tefuda.verify(json.loads(Path("r.json").read_text())).ok
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "back"),
+    [
+        ("metsubo", "en", "face down (blue) × 5"),
+        ("tenkai", "ja", "伏せ札（裏は青）"),
+        ("hinoboru", "en", "face down (kingdom) × 5"),
+    ],
+)
+def test_the_other_games_in_lines(game: str, language: Language, back: str) -> None:
+    done = started(
+        "play",
+        game,
+        "--seed",
+        "5",
+        "--bot",
+        "random",
+        "--lang",
+        language,
+        "--save",
+        "r.json",
+        given="t\n" + "1\n" * 900,
+    )
+
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert back in done.stdout.decode()
+    assert " from You" not in done.stdout.decode()
+    assert tefuda.verify(json.loads(Path("r.json").read_text())).ok
+
+
+def test_house_and_changed_values_in_lines() -> None:
+    given = "? ind\nt\nq\nyes\n"
+    done = started("play", "metsubo", "--set", "metsubo.industry.gain=2", "--lang", "en", given=given)
+    out = done.stdout.decode()
+
+    assert out.count("Played with changed cards: industry.gain = 2 (instead of 1, a house value)") == 2
+    assert "gain = 2 (changed; the house value is 1: " in out
+    assert "icon = any (house value: " in out
+
+
 def test_a_full_disk_leaves_no_empty_file(monkeypatch) -> None:
     from tefuda.terminal import recordfile
     from tefuda.terminal.refusal import Refusal

@@ -21,9 +21,17 @@ STANDARD = (80, 24)
 
 
 def table(
-    language: Language = "en", players: int = 2, *, seed: int = 9, seat: int = 0, saved: list | None = None
+    language: Language = "en",
+    players: int = 2,
+    *,
+    game: str = "xeno",
+    seed: int = 9,
+    seat: int = 0,
+    saved: list | None = None,
+    options: dict | None = None,
+    cards: dict | None = None,
 ) -> TableApp:
-    match = tefuda.Match("xeno", players, seed=seed)
+    match = tefuda.Match(game, players, seed=seed, options=options or {}, cards=cards or {})
     sitting = Sitting(match, seat, "random", Texts(language, match.game))
 
     def save() -> str:
@@ -91,6 +99,96 @@ def test_a_game_is_played_to_its_end(language: Language, players: int, size: tup
 
     assert tefuda.replay(saved[0]).returns() == saved[0]["returns"]
     assert tefuda.verify(saved[0]).ok
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "players", "size", "seed", "options"),
+    [  # seeds of short games
+        ("metsubo", "en", 4, STANDARD, 23, {}),
+        ("tenkai", "ja", 2, STANDARD, 8, {"expansion": "add", "demons": True, "sealed": True}),
+        ("hinoboru", "en", 2, (120, 40), 17, {}),
+    ],
+)
+def test_the_other_games_are_played_to_their_ends(
+    game: str, language: Language, players: int, size: tuple[int, int], seed: int, options: dict
+) -> None:
+    saved: list[dict] = []
+    app = table(language, players, game=game, seed=seed, saved=saved, options=options)
+    rng = random.Random(seed)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            while not app.sitting.is_over:
+                count = min(10, len(app.sitting.choices()))
+                await pilot.press("1234567890"[rng.randrange(count)])
+                await settled(pilot)
+                assert {size[0]} == {cells(line) for line in shown(app)}
+                for line in str(app.screen.query_one("#table", Static).content).split("\n"):
+                    assert cells(line) <= app.screen.query_one("#table", Static).content_size.width
+            assert app.sitting.result() in seen(app)
+            await pilot.press("t", "escape", "question_mark", "pagedown", "escape", "enter")
+        assert 0 == app.return_code
+
+    asyncio.run(run())
+
+    assert tefuda.verify(saved[0]).ok
+
+
+def test_backs_are_named_on_the_screen() -> None:
+    app = table("en", game="tenkai")
+
+    async def run() -> None:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            (hand,) = [z for z in app.sitting.view()["zones"] if z["id"] == "hand" and z["seat"] == 1]
+            for back in set(hand["backs"]):
+                assert f"▒{back}" in seen(app)
+
+    asyncio.run(run())
+
+
+def test_what_does_not_fit_is_in_the_whole_table() -> None:
+    app = table("en", 4, game="hinoboru", seed=1)
+    rng = random.Random(1)
+    match = app.sitting._match
+    while match.ply < 250 or not app.sitting.is_mine:
+        match.play(rng.choice(match.options()))
+    say = app.sitting.texts.format
+    zones = {zone["id"] for zone in app.sitting.view()["zones"] if zone["size"] and not zone["id"].startswith("row")}
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 20)) as pilot:
+            await settled(pilot)
+            assert say("ui-terminal-more") in seen(app)
+            assert f"▶ {say('ui-terminal-you')}" in seen(app)
+            await pilot.press("t")
+            await pilot.pause(0.2)
+            found = seen(app)
+            page = app.screen.query_one("VerticalScroll")
+            for _ in range(20):
+                page.scroll_page_down(animate=False)
+                await pilot.pause()
+                found += seen(app)
+            for words in (*(say(f"zone-{zone}") for zone in zones), *app.sitting.names):
+                assert words in found
+
+    asyncio.run(run())
+
+
+def test_changed_cards_are_told_and_marked() -> None:
+    app = table("en", 3, game="metsubo", cards={"industry.gain": 2})
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            assert "industry.gain = 2 (instead of 1, a house value)" in seen(app)
+            await pilot.press("question_mark", *["down"] * app.sitting.cards().index("industry"))
+            await pilot.pause(0.2)
+            assert "gain = 2 (changed; the house value is 1:" in seen(app)
+            assert "icon = any (house value:" in seen(app)
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -61,6 +61,31 @@ def test_every_row_is_there_in_order() -> None:
                 assert small in drawn or all(each.name in drawn for each in faces)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "players"), [("metsubo", 4), ("tenkai", 2), ("hinoboru", 4)])
+def test_every_table_keeps_to_its_room(game: str, players: int, language: Language) -> None:
+    match = tefuda.Match(game, players, seed=3)
+    words, rng = Texts(language, match.game), random.Random(3)
+    names = [words.format("ui-terminal-bot", number=str(seat + 1)) for seat in range(players)]
+    sizes = itertools.cycle(SIZES)
+    while match.actor != tefuda.END:
+        match.play(rng.choice(match.options()))
+        if match.ply % 9 == 0:
+            width, height = next(sizes)
+            lines = draw_table(match.view(0).to_json(), words, names, width, height).plain.split("\n")
+            assert len(lines) <= height
+            assert [] == [line for line in lines if cells(line) > width]
+
+
+def test_a_grid_numbers_its_rows_and_columns() -> None:
+    view = tefuda.Match("hinoboru", 2, seed=1).view(0).to_json()
+    drawn = draw_table(view, Texts("en", tefuda.game("hinoboru")), ["A", "B"], 48, 21).plain.split("\n")
+    at = next(number for number, line in enumerate(drawn) if line.split() == ["1", "2", "3", "4", "5"])
+
+    assert "1 │▒kingdom│▒kingdom│▒kingdom│▒kingdom│▒kingdom" == drawn[at + 1]
+    assert "4 │" == drawn[at + 4][:3]
+
+
 def test_others_sit_in_the_order_of_play() -> None:
     match = tefuda.Match("xeno", 4, seed=1)
 

@@ -24,8 +24,7 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
     say = sitting.texts.format
     click.echo(sitting.title)
     click.echo(say("ui-terminal-dealt", hash=sitting.seed_hash))
-    if sitting.changes():
-        click.echo(sitting.changes())
+    _tell_changes(sitting)
     click.echo(say("ui-terminal-plain-keys"))
     while not sitting.is_over:
         _tell_news(sitting)
@@ -70,6 +69,7 @@ def _ask(sitting: Sitting) -> str | None:
         if command in ("?", "h"):
             _tell_cards(sitting, about)
         elif command == "t":
+            _tell_changes(sitting)
             _tell_table(sitting)
         elif command == "q":
             click.echo(say("ui-terminal-leave-line"))
@@ -92,6 +92,11 @@ def _line() -> str:
     if not line:
         raise Refusal("ui-terminal-error-input-ended")
     return line.strip()
+
+
+def _tell_changes(sitting: Sitting) -> None:
+    if sitting.changes():
+        click.echo(sitting.changes())
 
 
 def _tell_table(sitting: Sitting) -> None:

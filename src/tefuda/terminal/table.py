@@ -174,9 +174,10 @@ def _zones(of: Sequence[Zone], texts: Texts, size: Size, width: int) -> list[Tex
         return _beside([_block(zone, texts, size, width) for zone in of], width)
     pieces: list[Text] = []
     for zone in of:
-        name = Text(_counted(zone, texts), "bold dim")
+        name = Text("· " if pieces else "", "dim")
+        name.append(f"{HIDDEN * 2} " if zone["cards"] is None else "").append(_counted(zone, texts))
         if zone["cards"] is None:
-            pieces.append(Text(f"{HIDDEN * 2} ", "dim").append_text(name))
+            pieces.append(name)
             continue
         first, *rest = (Text(f"[{each.title}]", each.style) for each in _faces(zone, texts))
         pieces += [name.append(" ").append_text(first), *rest]

@@ -7,16 +7,15 @@ from typing import Any
 
 from tefuda.terminal.faces import back_word
 from tefuda.terminal.table import facts, runs, standing, zone_name, zones
-from tefuda.terminal.values import changes
 from tefuda.texts import Name, Texts
 
 
 def situation(view: Mapping[str, Any], texts: Texts, names: Sequence[Name]) -> list[str]:
     """Tell of the middle, of each seat, and then who must do what or how it ended."""
     called = [name if isinstance(name, str) else name[0] for name in names]
-    lines = [changes(view["cards"], texts), _joined(facts(view, texts, called), texts, "facts")]
+    told = facts(view, texts, called)
+    lines = [_joined(told, texts, "facts")] if told else []
     lines += [_zone(zone, texts) for zone in zones(view, None)]
-    lines = [line for line in lines if line]
     for seat in range(view["players"]):
         told = [*standing(view, seat, texts, called), *(_zone(zone, texts) for zone in zones(view, seat))]
         lines.append(texts.format("ui-terminal-line", name=called[seat], facts=_joined(told, texts, "facts")))

@@ -25,7 +25,8 @@ def command(texts: Texts) -> Page:
 
 def _told(game: Game, texts: Texts) -> str:
     least, most = game.seats[0], game.seats[-1]
-    facts = texts.format("ui-terminal-game-facts", least=str(least), most=str(most), version=str(game.version))
+    players = str(least) if least == most else texts.format("ui-terminal-range", least=str(least), most=str(most))
+    facts = texts.format("ui-terminal-game-facts", players=players, version=str(game.version))
     lines = [f"{game.id}: {texts.format('name')}", f"  {texts.format('tagline')}", f"  {facts}"]
     house, count = count_house(game)
     lines.append("  " + texts.format("ui-terminal-game-values", house=house, count=count, game=game.id))

@@ -15,6 +15,7 @@ from tefuda.terminal.history import History, seen_by, seen_open
 from tefuda.terminal.page import Page, argument, option
 from tefuda.terminal.refusal import ILLEGAL, Refusal, quote
 from tefuda.terminal.telling import situation
+from tefuda.terminal.values import changes
 from tefuda.texts import Texts
 
 
@@ -82,8 +83,10 @@ def _tell_as_json(history: History, illegal: tefuda.IllegalChoice | None) -> Non
 
 def _tell_in_words(history: History, match: Match, words: Texts) -> None:
     names = [words.format("ui-seat", number=str(seat + 1)) for seat in range(match.players)]
-    setup = ", ".join(f"{name} = {value}" for name, value in {**match.setup, **match.cards}.items())
+    setup = ", ".join(f"{name} = {value}" for name, value in match.setup.items())
     click.echo(words.format("ui-terminal-record", game=words.format("name"), players=str(match.players), setup=setup))
+    if match.cards:
+        click.echo(changes(match.cards, words))
     ply = None
     for event in history.events:
         number = f"{event['ply']:>4}" if event["ply"] != ply else " " * 4
