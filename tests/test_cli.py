@@ -384,7 +384,7 @@ def test_replay_from_standard_input() -> None:
     done = started("replay", "-", given=json.dumps(finished()))
 
     assert (0, b"") == (done.returncode, done.stderr)
-    assert b"The game is over. Scores: Player 1" in done.stdout
+    assert b"The game is over. Results: Player 1" in done.stdout
 
 
 def test_replay_as_json_lines(run) -> None:

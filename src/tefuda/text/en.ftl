@@ -96,7 +96,7 @@ ui-nobody-won = The game is a draw
 ui-result-won = won
 ui-result-draw = draw
 ui-result-lost = lost
-ui-points = Score { $points }
+ui-points = Result { $points }
 ui-again = Play again
 ui-next-table = Go to the next game
 ui-download-record = Download the record
@@ -263,7 +263,7 @@ ui-terminal-line = { $name }: { $facts }
 ui-terminal-between-facts = { "; " }
 ui-terminal-between-cards = { ", " }
 ui-terminal-record = { $game }, { $players } players ({ $setup })
-ui-terminal-scores = The game is over. Scores: { $scores }
+ui-terminal-scores = The game is over. Results: { $scores }
 ui-terminal-serving = Tefuda is at { $address } (Ctrl-C stops it)
 ui-terminal-checking = Checking { $game }
 ui-terminal-check-part = { $count ->
@@ -276,7 +276,7 @@ ui-terminal-checked = { $count ->
     [one] { $game }: one thing found.
    *[other] { $game }: { $count } things found.
 }
-ui-terminal-fair = Dealt fairly: the seed is the promised one (SHA-256 { $hash }) and gives every one of the { $count } choices of chance.
+ui-terminal-fair = Dealt fairly: the seed is the promised one (SHA-256 { $hash }) and gives every one of the { $count } choices of chance. Compare this SHA-256 with the one you were shown before the deal.
 ui-terminal-unfair-unseeded = The record has no seed, so its dealing cannot be checked; the records that “tefuda play” and the table write at the end of a game have one.
 ui-terminal-unfair-unfinished = The game of this record is not over, so its dealing cannot be checked yet; its seed is told at the end.
 ui-terminal-unfair-unpromised = The record has a seed but no seed_hash, so nobody can tell whether it is the promised one.

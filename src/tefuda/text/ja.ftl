@@ -83,7 +83,7 @@ ui-nobody-won = 引き分けです
 ui-result-won = 勝ち
 ui-result-draw = 引き分け
 ui-result-lost = 負け
-ui-points = 得点 { $points }
+ui-points = 結果 { $points }
 ui-again = もう一度遊ぶ
 ui-next-table = 次の対局へ
 ui-download-record = 棋譜をダウンロード
@@ -247,7 +247,7 @@ ui-terminal-line = { $name }：{ $facts }
 ui-terminal-between-facts = ／
 ui-terminal-between-cards = 、
 ui-terminal-record = { $game }、{ $players }人（{ $setup }）
-ui-terminal-scores = ゲームは終わりました。得点：{ $scores }
+ui-terminal-scores = ゲームは終わりました。結果：{ $scores }
 ui-terminal-serving = { $address } を開いてください（Ctrl-C で終わります）
 ui-terminal-checking = { $game } を調べています
 ui-terminal-check-part = { $count ->
@@ -259,7 +259,7 @@ ui-terminal-checked = { $count ->
     [0] { $game }：問題は見つかりませんでした。
    *[other] { $game }：{ $count }件の問題が見つかりました。
 }
-ui-terminal-fair = 公正に配られています。シードは約束されたもの（SHA-256 { $hash }）で、偶然による選択{ $count }回はすべてそのとおりです。
+ui-terminal-fair = 公正に配られています。シードは約束されたもの（SHA-256 { $hash }）で、偶然による選択{ $count }回はすべてそのとおりです。この SHA-256 を、配る前に表示されたものと比べてください。
 ui-terminal-unfair-unseeded = 棋譜にシードがないので、配札を確かめられません。「tefuda play」やテーブルがゲームの終わりに書く棋譜にはシードがあります。
 ui-terminal-unfair-unfinished = 棋譜のゲームは終わっていないので、配札をまだ確かめられません。シードは終わりに明かされます。
 ui-terminal-unfair-unpromised = 棋譜にシードはありますが seed_hash がないので、約束されたものかどうか分かりません。
