@@ -6,6 +6,7 @@ import random
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -139,6 +140,15 @@ def allowed(game: tefuda.Game) -> set[str]:
     hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
     beneath = {f"verb-{choice.verb}-here" for choice in game.choices if choice.card or choice.value is not None}
     return hidden | beneath | value_texts(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_for_a_house_value_is_said_in_japanese_too(game: tefuda.Game) -> None:
+    path = game.folder / "text" / "reasons.ja.toml"
+    said = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    given = {value.reason for fields in game.cards.values() for value in fields.values() if value.reason}
+
+    assert ([], []) == (sorted(given - said.keys()), sorted(said.keys() - given))
 
 
 def value_texts(game: tefuda.Game) -> set[str]:

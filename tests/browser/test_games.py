@@ -119,3 +119,100 @@ def test_the_focus_is_never_lost_and_cards_in_hand_are_one_stop(server: Server, 
         aya.options.first.focus()
         aya.choose()
         assert "BODY" != aya.page.evaluate("document.activeElement.tagName")
+
+
+@pytest.mark.parametrize(("game", "width"), [("metsubo", 390), ("tenkai", 1280), ("hinoboru", 390)])
+def test_every_game_is_played_to_its_end(server: Server, visit: Visit, game: str, width: int) -> None:
+    aya = visit(server, lang="ja" if width < 900 else "en", width=width)
+    aya.play_bots(tefuda.game(game).seats[0], game=game, cards=SHORT[game])
+    play_to_the_end(aya)
+
+    expect(aya.end.locator(".results li")).to_have_count(tefuda.game(game).seats[0])
+    assert aya.width() <= width
+    verify_record(aya)
+
+
+SHORT = {
+    "metsubo": {},
+    "tenkai": {"rules.chips": "1"},
+    "hinoboru": {"table.quiet": "1", "table.draw": "5"},
+}
+"""Values by which a game is over soon."""
+
+
+def test_changed_cards_are_sent_checked_told_and_replayed(server: Server, visit: Visit) -> None:
+    aya, onlooker = visit(server), visit(server, lang="ja")
+    table = aya.play_bots(
+        3, game="metsubo", cards={"industry.points": "2, 1,0", "industry.icon": "top", "red1.count": "1"}
+    )
+    told = [
+        "Industry, Points 1, 0, 0 → 2, 1, 0",
+        "Industry, Whose effect works that of every card set → that of the top card",
+    ]
+    onlooker.page.goto(table)
+
+    expect(aya.page.locator(".changed span")).to_have_text(sorted(told, reverse=True))
+    expect(onlooker.page.locator(".changed")).to_contain_text("1, 0, 0 → 2, 1, 0")
+    aya.options.first.wait_for()
+    assert {"industry.icon": "top", "industry.points": [2, 1, 0]} == aya.show["view"]["cards"]
+    with aya.page.expect_response("**/tables") as answer:
+        aya.play_bots(3, game="metsubo", cards={"industry.points": "2, 1"}, refused=True)
+    assert 400 == answer.value.status
+    expect(aya.page.get_by_role("alert")).to_contain_text("Industry, Points is a list of 3 whole numbers from -9 to 9")
+    assert ["Failed to load resource: the server responded with a status of 400"] == [
+        problem.partition(" (")[0] for problem in aya.problems
+    ]
+    aya.problems.clear()
+
+
+def test_an_invitation_says_which_cards_are_changed(server: Server, visit: Visit) -> None:
+    aya, ben = visit(server), visit(server)
+    _, invitation = aya.open_table("Aya", cards={"boy.count": "1"})
+    ben.page.goto(invitation)
+
+    expect(aya.page.locator(".changed")).to_have_text(
+        re.compile("Played with changed cards:.*Boy, Copies 2 → 1", re.DOTALL)
+    )
+    expect(ben.page.locator(".changed")).to_contain_text("Boy, Copies 2 → 1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "mark"), [("en", "house value: the source gives no points"), ("ja", "独自の値：資料に得点は")]
+)
+def test_help_marks_house_values_with_the_reason(server: Server, visit: Visit, lang: str, mark: str) -> None:
+    aya = visit(server, lang=lang)
+    aya.play_bots(3, game="metsubo")
+    aya.page.locator("#bar button").click()
+    shown = aya.page.get_by_role("dialog")
+
+    expect(shown.locator(".values .house").filter(has_text=mark).first).to_be_visible()
+    expect(shown.locator("li:has(> .card)")).to_have_count(len(tefuda.game("metsubo").card_ids) - 1)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_deck_whose_backs_differ_lies_in_its_order(server: Server, visit: Visit, width: int) -> None:
+    aya = visit(server, width=width)
+    aya.play_bots(2, game="tenkai")
+    aya.options.first.wait_for()
+    deck = next(zone for zone in aya.show["view"]["zones"] if zone["id"] == "deck")
+    lying = aya.page.locator("[data-zone=deck-table] .card")
+    backs = lying.evaluate_all("cards => cards.map(card => /back-(\\w+)/.exec(card.className)[1])")
+    boxes = [box for box in (lying.nth(n).bounding_box() for n in range(lying.count())) if box]
+
+    assert deck["backs"][::-1] == backs
+    assert boxes == sorted(boxes, key=lambda box: (box["y"], box["x"]))
+    expect(aya.page.locator("#zone-deck-table")).to_have_text(f"Deck, top first × {deck['size']}")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_cards_of_a_grid_are_their_own_buttons_row_beneath_row(server: Server, visit: Visit, width: int) -> None:
+    aya = visit(server, width=width)
+    aya.play_bots(2, game="hinoboru")
+    aya.options.first.wait_for()
+    rows = [aya.page.locator(f"[data-zone=row{number}-table]").bounding_box() for number in range(1, 5)]
+    tops = [row["y"] for row in rows if row]
+
+    assert tops == sorted(set(tops))
+    assert len(tops) == 4
+    aya.page.get_by_role("button", name="Turn up: row 2, place 3, a face-down card, kingdom back").click()
+    expect(aya.page.locator(".log")).to_contain_text("place 23")

@@ -131,7 +131,8 @@ def test_a_changed_number_is_told_with_the_card(server: Server, visit: Visit) ->
     aya.page.locator("[data-zone=row-0] button").first.click()
 
     expect(aya.page.get_by_role("dialog")).to_contain_text("There are 4")
-    expect(aya.page.get_by_role("dialog")).to_contain_text("a number changed for this table")
+    expect(aya.page.get_by_role("dialog")).to_contain_text("Copies: 4")
+    expect(aya.page.get_by_role("dialog")).to_contain_text("changed for this table; otherwise 2")
 
 
 @pytest.mark.parametrize(("width", "lang"), [(390, "ja"), (1280, "en")])

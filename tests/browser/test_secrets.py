@@ -50,7 +50,7 @@ def seen_on(visitor: Visitor) -> set[str]:
     told = page.content() + page.locator("body").inner_text() + page.locator("body").aria_snapshot()
     for explanation in page.locator(".tray .hint, .reminder dd").all_inner_texts():
         told = told.replace(explanation, "")
-    for attribute in ("data-cards", "data-order"):  # the card file, which is the same for everybody
+    for attribute in ("data-ranks", "data-order"):  # the card file, which is the same for everybody
         value = page.locator("#table").get_attribute(attribute) or ""
         told = told.replace(html.escape(value, quote=True), "")
     return cards_in(told)

@@ -64,28 +64,55 @@ class Visitor:
 
     # At the front page
 
-    def play_bots(self, players: int = 2, *, game: str = "xeno", name: str = "", **options: str) -> str:
+    def play_bots(
+        self,
+        players: int = 2,
+        *,
+        game: str = "xeno",
+        name: str = "",
+        cards: dict[str, str] | None = None,
+        refused: bool = False,
+        **options: str,
+    ) -> str:
         """Open a table against bots with the button on the front page, and give its path."""
         self.page.goto("/")
         way = self.page.locator(f"form.way:has(input[value={game}]):has(input[value=bots])")
-        if name or options:
-            way.locator("summary").click()
+        if name or options or cards:
+            way.locator("summary").first.click()
             way.locator("[name=name]").fill(name)
             for option, value in options.items():
                 way.locator(f"[name='option.{option}']").select_option(value)
+            self.change(way, cards or {})
         way.locator(f"button[name=players][value='{players}']").click()
-        return self.at_table()
+        return "" if refused else self.at_table()
 
-    def open_table(self, name: str, players: int = 2, **options: str) -> tuple[str, str]:
+    def change(self, way: Locator, cards: dict[str, str]) -> None:
+        """Change values of cards in a form whose choices are open."""
+        if cards:
+            way.locator(".changes-of-cards > summary").click()
+        for name, value in cards.items():
+            card = way.locator(f".card-values:has([name^='card.{name.partition('.')[0]}.'])")
+            if not card.locator("[name]").first.is_visible():
+                card.locator("summary").click()
+            field = way.locator(f"[name='card.{name}']")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+
+    def open_table(
+        self, name: str, players: int = 2, *, cards: dict[str, str] | None = None, **options: str
+    ) -> tuple[str, str]:
         """Open a table for friends, and give its path and the address of the invitation."""
         self.page.goto("/")
         way = self.page.locator("form.way:has(input[value=xeno]):has(input[value=friends])")
         way.locator("[name=name]").fill(name)
         way.locator("[name=players]").select_option(str(players))
-        if options:
-            way.locator("summary").click()
+        if options or cards:
+            way.locator("summary").first.click()
             for option, value in options.items():
                 way.locator(f"[name='option.{option}']").select_option(value)
+            self.change(way, cards or {})
         way.locator("button").click()
         table = self.at_table()
         invitation = self.page.locator("#invitation").input_value()

@@ -1,7 +1,8 @@
 """The values of a game's card file in the reader's language: on the rules page, in card help, in forms, in banners.
 
 A field is called by the game's text `value-FIELD`, else by the common `ui-value-FIELD`, and a word of it by
-`value-FIELD-WORD`; what has no text is shown as the card file writes it.
+`value-FIELD-WORD`; what has no text is shown as the card file writes it. Why a house value was chosen stands in the
+card file in English and, for other languages, in the game's `text/reasons.LANG.toml`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -142,7 +144,8 @@ def _number(text: str) -> int | str:
 def _entry(card: str, field: str, value: Value, texts: Texts) -> ValueEntry:
     numbers = value.value if isinstance(value.value, tuple) else (value.value,)
     is_house = value.origin == "house"
-    house, source = ("ui-value-house", {"reason": value.reason}), ("ui-value-source", {"clause": value.clause})
+    house = "ui-value-house", {"reason": _reason(value.reason, texts)}
+    source = "ui-value-source", {"clause": value.clause}
     note, facts = house if is_house else source
     changed_as = "word" if value.words else "list" if isinstance(value.value, tuple) else "number"
     return ValueEntry(
@@ -167,6 +170,19 @@ def _card_name(card: str, texts: Texts) -> str:
 def _value_name(name: str, texts: Texts) -> str:
     card, _, field = name.partition(".")
     return texts.format("ui-value-of", card=_card_name(card, texts), field=_label(field, texts))
+
+
+def _reason(reason: str, texts: Texts) -> str:
+    """Return why a value was chosen, in the language of the texts if the game has it there."""
+    assert texts.game is not None
+    return _reasons(texts.game, texts.lang).get(reason, reason)
+
+
+@functools.cache
+def _reasons(game: Game, lang: Language) -> dict[str, str]:
+    """Return the reasons of the card file, which are in English, in another language."""
+    path = game.folder / "text" / f"reasons.{lang}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def _label(field: str, texts: Texts) -> str:

@@ -189,11 +189,13 @@ function Centre({ at }) {
   const lies = (zone) => zone.seat === null && !inGrid(zone) && !inHand(at, zone) && (isPile(zone) || zone.size > 0);
   const zones = at.view.zones.filter(lies);
   const fields = tableFields(at);
-  return html`<div class="centre">
+  return html`<div class="centre ${rows.length > 0 ? "gridded" : ""}">
     ${rows.length > 0 && html`<${Grid} at=${at} rows=${rows} />`}
-    ${zones.map((zone) => html`<${isPile(zone) ? Pile : isSpread(zone) ? Spread : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
-    ${fields.length > 0 && html`<ul class="slots">${fields.map((field) => html`<li class="badge" key=${field.name}>${field.text}</li>`)}</ul>`}
-    <div class="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
+    <div class="beside">
+      ${zones.map((zone) => html`<${isPile(zone) ? Pile : isSpread(zone) ? Spread : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
+      ${fields.length > 0 && html`<ul class="slots">${fields.map((field) => html`<li class="badge" key=${field.name}>${field.text}</li>`)}</ul>`}
+      <div class="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
+    </div>
   </div>`;
 }
 
@@ -212,7 +214,7 @@ function Pile({ at, zone }) {
 /** A zone that nothing is known of, or a deck in order of which nobody sees more than equal backs. */
 function isPile(zone) {
   if (zone.cards === null) return true;
-  return zone.id === DRAWN_FROM && !isSpread(zone) && zone.size > 1 && zone.cards.every((card) => card === null);
+  return zone.id === DRAWN_FROM && !isSpread(zone) && zone.cards.every((card) => card === null);
 }
 
 /** A deck whose order tells something, as its backs differ. */

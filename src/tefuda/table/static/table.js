@@ -227,7 +227,7 @@ function Page({ at }) {
   if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${help}`;
   const end = at.view.returns !== null && part("end");
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
-    <div class="game-table" data-ply=${at.view.ply}>
+    <div class="game-table ${at.emblems ? "" : "plain"}" data-ply=${at.view.ply}>
       <${Notes} at=${at} />
       <${face.Felt} at=${at} />
       ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
