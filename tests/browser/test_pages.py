@@ -45,11 +45,15 @@ def test_every_page_fits_the_screen(server: Server, visit: Visit, lang: str, wid
     aya = visit(server, lang=lang, width=width, height=height)
     aya.page.goto("/")
     check(aya)
-    for details in aya.page.locator("details summary").all():
-        details.click()
+    for summaries in (".way > details > summary", ".changes-of-cards > summary"):
+        for summary in aya.page.locator(summaries).all():
+            summary.click()
+    expect(aya.page.locator(".changes:has(.card-values)")).to_have_count(2 * len(tefuda.games()))
+    aya.page.evaluate("for (const part of document.querySelectorAll('.card-values')) part.open = true")
     check(aya)
-    aya.page.goto("/rules/xeno")
-    check(aya)
+    for game in tefuda.games():
+        aya.page.goto(f"/rules/{game.id}")
+        check(aya)
     assert 404 == aya.page.goto("/t/none").status  # type: ignore[union-attr]
     check(aya)
     aya.problems.clear()  # the browser reports the 404
@@ -102,14 +106,14 @@ def test_every_card_opens_its_help_and_the_focus_comes_back(server: Server, visi
     aya.page.keyboard.press("Enter")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="All cards").click()
-    expect(dialog.locator("li")).to_have_count(10)
+    expect(dialog.locator("li:has(> .card)")).to_have_count(10)
     expect(dialog.locator("h2")).to_be_in_viewport()
     check(aya)
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
     expect(card).to_be_focused()
     aya.page.get_by_role("button", name="Cards", exact=True).click()
-    expect(dialog.locator("li")).to_have_count(10)
+    expect(dialog.locator("li:has(> .card)")).to_have_count(10)
     aya.page.mouse.click(5, 5)  # beside the dialog
     expect(dialog).to_have_count(0)
     assert ply == aya.show["prompt"], "looking at cards is no move"

@@ -43,7 +43,7 @@ PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
 
 ELSEWHERE = re.compile(
-    r"^## (?:Lobby|Terminal)\n(?:(?!## ).*\n)*"  # sections of the common texts
+    r"^## (?:Lobby|Terminal|Refusals)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
     r"|^(?:tagline|makers|option-[\w-]+|value-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,

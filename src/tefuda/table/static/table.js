@@ -8,7 +8,6 @@
 import { Tray } from "./actions.js";
 import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
 import * as generic from "./generic.js";
-import { Help } from "./help.js";
 import { html, render } from "./html.js";
 import { moveFaces, notePlaces } from "./motion.js";
 import { announce, Fairness, Log } from "./side.js";
@@ -222,7 +221,8 @@ async function fetchPart(name, address) {
 }
 
 function Page({ at }) {
-  const help = now.help && html`<${Help} key=${now.help.key} at=${at} help=${now.help} />`;
+  const dialog = now.help && part("help");
+  const help = dialog && html`<${dialog.Help} key=${now.help.key} at=${at} help=${now.help} />`;
   const waiting = at.view === null && part("waiting");
   if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${help}`;
   const end = at.view.returns !== null && part("end");
