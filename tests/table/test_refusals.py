@@ -303,6 +303,14 @@ def test_a_form_of_nobody_knows_where_is_refused(server: Server) -> None:
         ({"option.first": "--1"}, "“--1” is not possible"),
         ({"option.death": "sudden"}, "“sudden” is not possible"),
         ({"option.noble": "face_first", "players": "3"}, "“face_first” is not possible"),
+        ({"card.boy.count": "5"}, "Boy, Copies is a whole number from 0 to 4, not 5."),
+        ({"card.boy.count": "2.0"}, "Boy, Copies is a whole number from 0 to 4, not &#39;2.0&#39;."),
+        ({"card.boy.count": "9" * 5000}, "Boy, Copies is a whole number from 0 to 4, not &#39;9999"),
+        ({"card.boy.rank": "2"}, "Boy, Number cannot be changed"),
+        ({"card.boy.age": "2"}, "There is no card value &#39;boy.age&#39;; boy has: rank, count."),
+        ({"card.girl.count": "2"}, "There is no card value &#39;girl.count&#39;"),
+        ({"card.": "<b>"}, "There is no card value &#39;&#39;"),
+        ({"card.boy.count": "4"}, "These numbers make no game"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_on_the_front_page(aya: Person, form: dict[str, str], words: str) -> None:
