@@ -61,10 +61,8 @@ ui-card-unseen = { $count ->
     [one] one not seen by you yet
    *[other] { $count } not seen by you yet
 }
-ui-card-house = a number chosen by this project, not by the game’s makers
 ui-value-line = { $label }: { $value }
 ui-value-changed = changed for this table; otherwise { $value }
-ui-card-changed = a number changed for this table
 ui-top-first = { $zone }, top first
 ui-top-last = { $zone }, top last
 ui-grid-place = row { $row }, place { $place }

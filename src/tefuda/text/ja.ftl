@@ -54,8 +54,6 @@ ui-card-unseen = { $count ->
     [0] すべて見ました
    *[other] まだ見ていないもの{ $count }枚
 }
-ui-card-house = 原作ではなく、このサイトが決めた数値です
-ui-card-changed = このテーブルで変更された数値です
 ui-value-line = { $label }：{ $value }
 ui-value-changed = このテーブルで変更、もとは{ $value }
 ui-top-first = { $zone }（左が一番上）
