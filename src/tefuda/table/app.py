@@ -61,7 +61,6 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
             Route("/rules/{game}", pages.rules),
             Route("/changes/{game}", pages.changes),
             Route("/static/{path:path}", assets.static),
-            Route("/games/{game}/{file}", assets.game_file),
             Route("/text/{lang}/{game}.ftl", assets.texts),
             Route("/values/{lang}/{game}.json", assets.values),
             Route(HEALTH, pages.health),

@@ -84,8 +84,8 @@ class Assets:
 
     def __init__(self) -> None:
         self._static = {path.relative_to(STATIC).as_posix(): _read(path) for path in _files(STATIC)}
-        self._games = {
-            f"{game.id}/{path.name}": _read(path)
+        self._static |= {
+            game_file(game.id, path.name): _read(path)
             for game in tefuda.games()
             for path in sorted(game.folder.iterdir())
             if path.suffix in OF_GAMES
@@ -100,13 +100,14 @@ class Assets:
             for game in tefuda.games()
             for lang in LANGUAGES
         }
-        everything = (*self._static.values(), *self._games.values(), *self._texts.values(), *self._values.values())
+        everything = (*self._static.values(), *self._texts.values(), *self._values.values())
         self.version = hashlib.sha256("".join(asset.etag for asset in everything).encode()).hexdigest()[:12]
         """Changes when any file does."""
 
-    def has_game_file(self, game: str, name: str) -> bool:
-        """Tell whether a game brings a file of this name."""
-        return f"{game}/{name}" in self._games
+    def url_if_there(self, game: str, name: str) -> str | None:
+        """Return the address of a file that a game may bring, None if it does not."""
+        path = game_file(game, name)
+        return self.static_url(path) if path in self._static else None
 
     def static_url(self, path: str) -> str:
         """Return the address under which a static file, and what it imports, may be kept for ever."""
@@ -118,10 +119,6 @@ class Assets:
         path = request.path_params["path"]
         named = path.removeprefix(f"{self.version}/")
         return self._answer(request, self._static.get(named), for_ever=named != path)
-
-    async def game_file(self, request: Request) -> Response:
-        """Answer `/games/GAME/FILE`."""
-        return self._answer(request, self._games.get("{game}/{file}".format(**request.path_params)))
 
     async def texts(self, request: Request) -> Response:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one."""
@@ -135,6 +132,11 @@ class Assets:
         if asset is None:
             raise Problem(404, "ui-error-not-found")
         return asset.answer(request, for_ever=for_ever or request.query_params.get("v") == self.version)
+
+
+def game_file(game: str, name: str) -> str:
+    """Return the path, among the static files, of a file in a game's own folder; its modules import ours from there."""
+    return f"games/{game}/{name}"
 
 
 def _files(folder: Path) -> list[Path]:

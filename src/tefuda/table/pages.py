@@ -9,8 +9,8 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 - `front.html`: `games` (`GameEntry`), `mine` (`TableLine`, newest first), `name` (the guest's last one, or ""),
   `guest` (a fresh secret: field of each form that opens a table), `error` (a sentence or None).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
-  (card ids), `backs` (id -> back, where backs differ), `face` (address of the game's own face or None), `join`
-  (`JoinForm` or None), `changes` (`Change`).
+  (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
+  or None), `join` (`JoinForm` or None), `changes` (`Change`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `body` (safe HTML), `tables` (`CardValues`).
 - `changes.html`, a part of a page: `tables` (`CardValues`).
 - `error.html`: `status`, `error`.
@@ -232,7 +232,8 @@ class Pages:
         context = {
             "table": TableEntry(room.id, f"/t/{room.id}", room.state),
             "game": game_entry(game, texts),
-            "face": f"/games/{game.id}/face.js" if self._assets.has_game_file(game.id, "face.js") else None,
+            "face": self._assets.url_if_there(game.id, "face.js"),
+            "face_style": self._assets.url_if_there(game.id, "face.css"),
             "join": join,
             "changes": changes_told(game, room.table.cards, texts.lang),
         }

@@ -1,4 +1,7 @@
-/** The table of any game, drawn from the View JSON and nothing else: seats, zones, public fields, the own hand. */
+/**
+ * The table of any game, drawn from the View JSON and nothing else: seats, zones, public fields, the own hand. A game's
+ * own face takes from here whatever it does not draw itself.
+ */
 
 import { Option, optionsOf, shortLabel } from "./actions.js";
 import { Back, hidden, named, Slot } from "./cards.js";
@@ -100,12 +103,12 @@ export function isAboutPlace(at, label) {
   return row !== undefined && label.value % 10 >= 1 && label.value % 10 <= row.zone.size;
 }
 
-function inHand(at, zone) {
+export function inHand(at, zone) {
   if (at.you === null || at.view.returns !== null || !IN_HAND.includes(zone.id)) return false;
   return zone.seat === null ? at.view.actor === at.you && zone.cards?.some((card) => card !== null) : zone.seat === at.you;
 }
 
-function Seat({ at, seat }) {
+export function Seat({ at, seat }) {
   const { view, texts } = at;
   const who = at.seats[seat];
   const acting = view.actor === seat;
@@ -128,7 +131,7 @@ function Seat({ at, seat }) {
   </section>`;
 }
 
-function Zone({ at, zone }) {
+export function Zone({ at, zone }) {
   const id = `zone-${zone.id}-${zone.seat ?? "table"}`;
   const shown = places(zone);
   return html`<div class="zone">
@@ -140,7 +143,7 @@ function Zone({ at, zone }) {
 }
 
 /** A pile that lies in a row, in its order, its top on the left: known cards in full, backs one over the other. */
-function Spread({ at, zone }) {
+export function Spread({ at, zone }) {
   const id = `zone-${zoneKey(zone)}`;
   const fromTop = places(zone).reverse();
   return html`<div class="zone">
@@ -154,7 +157,7 @@ function Spread({ at, zone }) {
 }
 
 /** The rows of a grid, one beneath the other; a card that may be chosen by its place is a button. */
-function Grid({ at, rows }) {
+export function Grid({ at, rows }) {
   const options = at.you === null ? [] : optionsOf(at).filter(({ label }) => isAboutPlace(at, label));
   return html`<div class="grid">${rows.map(({ zone, number }) => html`<div class="zone grid-row" key=${zone.id}>
     <h3 class="zone-name" id="zone-${zoneKey(zone)}">${at.zoneName(zone)}</h3>
@@ -167,7 +170,7 @@ function Grid({ at, rows }) {
 }
 
 /** One place of a grid: a face-down card is itself the button of its choice, one that the reader knows has it beneath. */
-function Place({ at, zone, index, option, number }) {
+export function Place({ at, zone, index, option, number }) {
   if (!option) return html`<${Slot} at=${at} zone=${zone} index=${index} size="small" />`;
   const [card, back] = [zone.cards[index], zone.backs?.[index] ?? null];
   const what = card === null ? hidden(at, back) : named(at, card);
@@ -183,7 +186,7 @@ function Place({ at, zone, index, option, number }) {
 }
 
 /** Zones that belong to nobody: face-down ones as piles with a count, open ones as rows; beside them what happened last. */
-function Centre({ at }) {
+export function Centre({ at }) {
   const rows = gridOf(at);
   const inGrid = (zone) => rows.some((row) => row.zone === zone);
   const lies = (zone) => zone.seat === null && !inGrid(zone) && !inHand(at, zone) && (isPile(zone) || zone.size > 0);
@@ -199,7 +202,7 @@ function Centre({ at }) {
   </div>`;
 }
 
-function Pile({ at, zone }) {
+export function Pile({ at, zone }) {
   const height = zone.size === 0 ? "none" : zone.size === 1 ? "" : zone.size === 2 ? "two" : "many";
   const words = at.texts.format("ui-pile", { zone: at.zoneName(zone), count: zone.size });
   return html`<div class="pile" role="img" aria-label=${words}>
@@ -212,56 +215,56 @@ function Pile({ at, zone }) {
 }
 
 /** A zone that nothing is known of, or a deck in order of which nobody sees more than equal backs. */
-function isPile(zone) {
+export function isPile(zone) {
   if (zone.cards === null) return true;
   return zone.id === DRAWN_FROM && !isSpread(zone) && zone.cards.every((card) => card === null);
 }
 
 /** A deck whose order tells something, as its backs differ. */
-function isSpread(zone) {
+export function isSpread(zone) {
   return zone.id === DRAWN_FROM && zone.cards !== null && new Set(zone.backs ?? []).size > 1;
 }
 
 /** The rows of the grid in the middle, if there is one, with their numbers. */
-function gridOf(at) {
+export function gridOf(at) {
   const rows = at.view.zones.filter((zone) => zone.seat === null && zone.cards !== null && zone.size > 0 && ROW.test(zone.id));
   return rows.map((zone) => ({ zone, number: Number(ROW.exec(zone.id)[2]) }));
 }
 
 /** Tell whether anything can lie before a seat but its hand. */
-function hasPlaces(at, seat) {
+export function hasPlaces(at, seat) {
   return at.view.zones.some((zone) => zone.seat === seat && !IN_HAND.includes(zone.id));
 }
 
 /** The name of a zone; of a pile that lies open, with the side on which its top is. */
-function zoneTitle(at, zone) {
+export function zoneTitle(at, zone) {
   const name = at.zoneName(zone);
   return zone.id === LAID_ON && zone.size > 1 ? at.texts.format("ui-top-last", { zone: name }) : name;
 }
 
-function zoneKey(zone) {
+export function zoneKey(zone) {
   return `${zone.id}-${zone.seat ?? "table"}`;
 }
 
 /** The indices drawn of a zone: all of a known one, a handful of one that nothing is known of. */
-function places(zone) {
+export function places(zone) {
   const count = zone.cards === null ? Math.min(zone.size, MOST_BACKS) : zone.size;
   return Array.from({ length: count }, (_, index) => index);
 }
 
 /** Public lists with one entry a seat: a flag is a badge where it is up, a number is a badge everywhere. */
-function seatFields(at, seat) {
+export function seatFields(at, seat) {
   const rows = Object.entries(at.view.public).filter(([, value]) => Array.isArray(value) && value.length === at.view.players);
   return badges(at, rows.map(([name, value]) => [name, value[seat]]));
 }
 
 /** Public fields of the whole table, but for those that the question tells. */
-function tableFields(at) {
+export function tableFields(at) {
   const shown = ([name, value]) => !IN_QUESTION.includes(name) && !Array.isArray(value);
   return badges(at, Object.entries(at.view.public).filter(shown));
 }
 
-function badges(at, fields) {
+export function badges(at, fields) {
   return fields
     .filter(([, value]) => value !== false && value !== null)
     .map(([name, value]) => ({ name, text: at.texts.field(name, value, at.names) }))

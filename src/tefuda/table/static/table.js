@@ -139,7 +139,9 @@ function closeHelp(help) {
 
 /**
  * The seam between the table and the games: what draws the felt and the hand. A game's own face.js may have the components
- * `Felt`, `Hand`, `Reminder` and `Standing` and the functions `isAboutHand` and `isAboutPlace`, all of `at`; what it leaves out is drawn from the view alone.
+ * `Felt`, `Hand`, `Reminder` and `Standing` and the functions `isAboutHand` and `isAboutPlace`, all of `at`; what it leaves
+ * out is drawn from the view alone. It imports what it needs from here (`../../html.js`, `../../generic.js` ...), which is
+ * where it is served.
  */
 async function loadFace(address) {
   return address ? { ...generic, ...(await import(address)) } : generic;
