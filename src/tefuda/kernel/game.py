@@ -106,6 +106,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Barred:
+    """A choice that a player might look for and may not make now, and why."""
+
+    choice: str
+    """Its text in the notation."""
+    reason: str
+    """Its sentence is the game's text `barred-REASON`, with what the choice is about: $card, $seat, $value."""
+    clause: str
+    """The clause of the rules that says so."""
+
+
+@dataclass(frozen=True, slots=True)
 class Zone:
     """A place for cards; its number is its place in `Game.zones`."""
 
@@ -154,6 +166,8 @@ class Game:
     """Public fields of a state, as they stand in a view."""
     fits: Callable[[int, Mapping[str, Any], Callable[[str, str], Any]], str | None] = lambda *_: None
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
+    barred: Callable[[Any, int], Sequence[Barred]] = lambda *_: ()
+    """(what a seat knows of the state, seat that is asked) -> the few choices that it may miss among its options."""
     backs: tuple[str, ...] = ()
     """Back number -> id, where backs differ; views then tell the back of every card."""
     total: float = 0.0

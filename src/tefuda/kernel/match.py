@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tefuda.kernel import dealing
-from tefuda.kernel.game import Game
+from tefuda.kernel.game import Barred, Game
 from tefuda.kernel.refusal import BadSetup, IllegalChoice, quoted
 from tefuda.kernel.state import ALL, CHANCE, END, UNSEEN, WATCHER, Options, State
 
@@ -258,6 +258,11 @@ class View:
         """Everything that happened, as this viewer saw it."""
         return tuple(_events(self.game, self.log, 0))
 
+    @property
+    def barred(self) -> tuple[Barred, ...]:
+        """What this seat, if it must choose, might look for and may not choose now."""
+        return tuple(self.game.barred(self.state, self.actor)) if self.seat == self.actor else ()
+
     def to_json(self, since: int = 0) -> dict[str, Any]:
         """The view as JSON can hold it, with the events from number `since` on."""
         game = self.game
@@ -275,6 +280,7 @@ class View:
             "actor": actor,
             "options": list(self.options),
             "labels": [game.choices[game.action_of[text]].label() for text in self.options],
+            "barred": [_told(game, barred) for barred in self.barred],
             "public": game.public(self.state),
             "zones": _zones(game, self.state, self.players),
             "unseen": {game.card_ids[kind]: n for kind, n in enumerate(self.state.pool) if n > 0},
@@ -299,6 +305,11 @@ class View:
 def _written(cards: Mapping[str, Any]) -> dict[str, Any]:
     """Changed card values as JSON has them: new lists."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in cards.items()}
+
+
+def _told(game: Game, barred: Barred) -> dict[str, Any]:
+    label = game.choices[game.action_of[barred.choice]].label()
+    return {"choice": barred.choice, "label": label, "reason": barred.reason, "clause": barred.clause}
 
 
 def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:
