@@ -168,6 +168,8 @@ class Game:
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
     barred: Callable[[Any, int], Sequence[Barred]] = lambda *_: ()
     """(what a seat knows of the state, seat that is asked) -> the few choices that it may miss among its options."""
+    reactions: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Phases in which a seat answers somebody else's play -> the choice of whoever lets the time for it run out."""
     backs: tuple[str, ...] = ()
     """Back number -> id, where backs differ; views then tell the back of every card."""
     total: float = 0.0

@@ -8,6 +8,7 @@ database sees all hands.
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     CheckConstraint,
     Column,
     Float,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -49,6 +51,9 @@ game_table = Table(
     Column("ended_at", Float),
     Column("returns", Text),
     Column("next_id", String(32), ForeignKey("game_table.id")),
+    Column("terms", Text, nullable=False, server_default="{}"),
+    Column("score", Text),  # games won by each seat before this one, of a series; NULL: none yet
+    Column("round", Integer, nullable=False, server_default="1"),
 )
 
 seat = Table(
@@ -59,6 +64,8 @@ seat = Table(
     Column("guest_id", String(32), ForeignKey("guest.id")),
     Column("name", Text),
     Column("bot", String(64)),
+    Column("stand_in", String(64)),  # the bot that plays for the guest
+    Column("resigned", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "guest_id", name="one_seat_a_guest"),
     CheckConstraint("(guest_id IS NULL) <> (bot IS NULL)", name="a_guest_or_a_bot"),
     Index("seat_guest", "guest_id"),
@@ -73,6 +80,20 @@ command = Table(
     Column("command_id", String(96)),  # "seat:id of the client"; NULL: chance or a bot
     Column("choice", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("spent", Integer),  # milliseconds by the guest's clock; NULL: no clock ran
     UniqueConstraint("table_id", "command_id", name="one_play_a_command"),
+    sqlite_with_rowid=False,
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(32), ForeignKey("game_table.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),  # who says it, or whom the table speaks of
+    Column("command_id", String(96)),  # "seat:id of the client"; NULL: the table itself
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "command_id", name="one_line_a_command"),
     sqlite_with_rowid=False,
 )

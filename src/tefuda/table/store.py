@@ -30,11 +30,12 @@ from typing import Any, TypeVar
 from alembic.command import upgrade
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, Row, create_engine, event, insert, select, update
+from sqlalchemy import URL, Connection, Engine, Row, create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from tefuda.table import schema
 from tefuda.table.lockfile import LockFile, LockTaken
+from tefuda.table.terms import Terms, terms_of
 
 Result = TypeVar("Result")
 
@@ -78,6 +79,13 @@ class TableRow:
     seed_hash: str
     ended: bool = False
     next_id: str | None = None
+    terms: Terms = field(default_factory=Terms)
+    score: tuple[float, ...] | None = None
+    """Games that each seat has won in this series before this one; None: it is the first."""
+    round: int = 1
+    """The how manieth game of its series this is."""
+    returns: tuple[float, ...] | None = None
+    """How it ended: by the rules, or because all others resigned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,28 @@ class SeatRow:
     guest_id: str | None
     name: str | None
     bot: str | None
+    stand_in: str | None = None
+    """The bot that plays for the guest."""
+    resigned: bool = False
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that chooses for this seat, None if its guest does."""
+        return self.bot or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class TalkRow:
+    """One line of a table's talk."""
+
+    n: int
+    seat: int | None
+    """Who says it, or whom the table speaks of."""
+    body: dict[str, object] = field(repr=False)
+    """`code`, with `card` and `target`, or `text`."""
+    command_id: str | None = None
+    """`seat:id` of the click; None: the table itself."""
+    at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +130,8 @@ class LogRow:
     choice: str = field(repr=False)
     command_id: str | None = None
     """`seat:id` of the click; None for chance and bots."""
+    spent: int | None = None
+    """Milliseconds by the guest's clock, None if no clock ran."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +141,7 @@ class Saved:
     table: TableRow
     seats: tuple[SeatRow, ...]
     log: tuple[LogRow, ...]
+    talk: tuple[TalkRow, ...] = ()
 
 
 class Store:
@@ -256,6 +289,9 @@ class Store:
                     seed=table.seed,
                     seed_hash=table.seed_hash,
                     created_at=time.time(),
+                    terms=table.terms.text,
+                    score=None if table.score is None else json.dumps(table.score),
+                    round=table.round,
                 )
             )
             for seat in seats:
@@ -278,17 +314,48 @@ class Store:
 
         await self.write(write)
 
+    async def free_seat(self, table_id: str, seat: int) -> None:
+        """Let a seat be taken by others; Conflict once the cards are dealt."""
+
+        def write(connection: Connection) -> None:
+            dealt = select(schema.command.c.ply).where(schema.command.c.table_id == table_id).limit(1)
+            if connection.execute(dealt).first() is not None:
+                raise Conflict(f"table {table_id} has begun")
+            rows = schema.seat
+            connection.execute(delete(rows).where(rows.c.table_id == table_id, rows.c.seat == seat))
+
+        await self.write(write)
+
+    async def change_seat(
+        self, table_id: str, seat: SeatRow, line: TalkRow | None, returns: Sequence[float] | None = None
+    ) -> None:
+        """Keep who plays for a seat, what the table says of it and, if that ends the game, how it ends."""
+
+        def write(connection: Connection) -> None:
+            rows = schema.seat
+            connection.execute(
+                update(rows)
+                .where(rows.c.table_id == table_id, rows.c.seat == seat.seat)
+                .values(stand_in=seat.stand_in, resigned=seat.resigned)
+            )
+            if line is not None:
+                _insert_talk(connection, table_id, line)
+            if returns is not None:
+                _end(connection, table_id, returns)
+
+        await self.write(write)
+
+    async def say(self, table_id: str, line: TalkRow) -> None:
+        """Keep a line of talk; Conflict if a key is taken."""
+        await self.write(lambda connection: _insert_talk(connection, table_id, line))
+
     async def append(self, table_id: str, log: Sequence[LogRow], returns: Sequence[float] | None = None) -> None:
         """Keep choices, all or none, and with `returns` that the game has ended; Conflict if a key is taken."""
 
         def write(connection: Connection) -> None:
             _insert_log(connection, table_id, log)
             if returns is not None:
-                connection.execute(
-                    update(schema.game_table)
-                    .where(schema.game_table.c.id == table_id)
-                    .values(ended_at=time.time(), returns=json.dumps(list(returns)))
-                )
+                _end(connection, table_id, returns)
 
         await self.write(write)
 
@@ -462,7 +529,10 @@ def _load(connection: Connection, table_id: str, *, with_log: bool) -> Saved | N
         select(schema.seat).where(schema.seat.c.table_id == table_id).order_by(schema.seat.c.seat)
     ).all()
     log: Sequence[Row[Any]] = ()
+    talk: Sequence[Row[Any]] = ()
     if with_log:
+        lines = select(schema.talk).where(schema.talk.c.table_id == table_id).order_by(schema.talk.c.n)
+        talk = connection.execute(lines).all()
         log = connection.execute(
             select(schema.command).where(schema.command.c.table_id == table_id).order_by(schema.command.c.ply)
         ).all()
@@ -479,15 +549,49 @@ def _load(connection: Connection, table_id: str, *, with_log: bool) -> Saved | N
             seed_hash=table.seed_hash,
             ended=table.ended_at is not None,
             next_id=table.next_id,
+            terms=terms_of(table.terms),
+            score=None if table.score is None else tuple(json.loads(table.score)),
+            round=table.round,
+            returns=None if table.returns is None else tuple(json.loads(table.returns)),
         ),
-        tuple(SeatRow(row.seat, row.guest_id, row.name, row.bot) for row in seats),
-        tuple(LogRow(row.ply, row.seat, row.choice, row.command_id) for row in log),
+        tuple(SeatRow(row.seat, row.guest_id, row.name, row.bot, row.stand_in, row.resigned) for row in seats),
+        tuple(LogRow(row.ply, row.seat, row.choice, row.command_id, row.spent) for row in log),
+        tuple(TalkRow(row.n, row.seat, json.loads(row.body), row.command_id, row.at) for row in talk),
     )
 
 
 def _insert_seat(connection: Connection, table_id: str, row: SeatRow) -> None:
     connection.execute(
-        insert(schema.seat).values(table_id=table_id, seat=row.seat, guest_id=row.guest_id, name=row.name, bot=row.bot)
+        insert(schema.seat).values(
+            table_id=table_id,
+            seat=row.seat,
+            guest_id=row.guest_id,
+            name=row.name,
+            bot=row.bot,
+            stand_in=row.stand_in,
+            resigned=row.resigned,
+        )
+    )
+
+
+def _insert_talk(connection: Connection, table_id: str, line: TalkRow) -> None:
+    connection.execute(
+        insert(schema.talk).values(
+            table_id=table_id,
+            n=line.n,
+            seat=line.seat,
+            command_id=line.command_id,
+            body=json.dumps(line.body),
+            at=line.at,
+        )
+    )
+
+
+def _end(connection: Connection, table_id: str, returns: Sequence[float]) -> None:
+    connection.execute(
+        update(schema.game_table)
+        .where(schema.game_table.c.id == table_id)
+        .values(ended_at=time.time(), returns=json.dumps(list(returns)))
     )
 
 
@@ -502,6 +606,7 @@ def _insert_log(connection: Connection, table_id: str, log: Sequence[LogRow]) ->
                 "command_id": row.command_id,
                 "choice": row.choice,
                 "at": now,
+                "spent": row.spent,
             }
             for row in log
         ]

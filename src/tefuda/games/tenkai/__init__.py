@@ -163,6 +163,7 @@ GAME = Game(
     width=KINDS,
     public=_public,
     fits=_fits,
+    reactions={"answer": "allow"},
     backs=BACKS,
     tiny=(
         (2, {"turn_limit": 1}, _counts(2, pact=2, counter=1, rock=1, paper=1)),
