@@ -108,12 +108,13 @@ export function inHand(at, zone) {
   return zone.seat === null ? at.view.actor === at.you && zone.cards?.some((card) => card !== null) : zone.seat === at.you;
 }
 
-export function Seat({ at, seat }) {
+/** A player and what lies before that seat; `marks` stand in for the badges of the public fields. */
+export function Seat({ at, seat, marks = null }) {
   const { view, texts } = at;
   const who = at.seats[seat];
   const acting = view.actor === seat;
   const zones = view.zones.filter((zone) => zone.seat === seat && zone.size > 0 && !inHand(at, zone));
-  const fields = seatFields(at, seat);
+  const fields = marks ? [] : seatFields(at, seat);
   const classes = ["seat", acting && "acting", view.public.out?.[seat] && "gone"].filter(Boolean).join(" ");
   return html`<section class="${classes} ${seat === at.you ? "own" : ""}" aria-labelledby="seat-${seat}">
     <div class="seat-head">
@@ -122,6 +123,7 @@ export function Seat({ at, seat }) {
       ${who.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
       ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
       ${fields.map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
+      ${marks}
       ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
     </div>
     <div class="zones">

@@ -36,7 +36,7 @@ const title = document.title;
 const now = {
   message: null, // the newest view message
   connected: false,
-  log: [], // { n, seat, text } for each event
+  log: [], // { n, seat, text, event } for each event
   heard: 0, // number of the first event that has not been announced
   sent: null, // { prompt, choice } on its way
   armed: null, // the prompt whose buttons may be pressed
@@ -87,7 +87,7 @@ function takeView(message) {
   const names = namesOf(message);
   const fresh = view.events.filter((event) => texts.has(`event-${event.event}`) || texts.has(`event-${event.event}-hidden`));
   now.log = now.log.filter((entry) => entry.n < message.from);
-  now.log.push(...fresh.map((event) => ({ n: event.n, seat: event.seat ?? null, text: texts.event(event, names) })));
+  now.log.push(...fresh.map((event) => ({ n: event.n, seat: event.seat ?? null, text: texts.event(event, names), event })));
   if (now.sent && now.sent.prompt !== message.prompt) now.sent = null;
   if (asked !== message.prompt || first) {
     now.notice = null;
@@ -185,7 +185,7 @@ function measure(root) {
 function table(message) {
   const sent = now.sent?.prompt === message.prompt ? now.sent.choice : null;
   return {
-    ...place, texts, values, sent, play, openHelp, closeHelp,
+    ...place, face, texts, values, sent, play, openHelp, closeHelp,
     view: message.view,
     seats: message.seats.map((seat, number) => ({ ...seat, name: nameOf(seat, number) })),
     names: namesOf(message),
