@@ -1,7 +1,8 @@
 """Every message on a table's socket, both ways. `t` names the kind; anything not written here is refused.
 
 A click is a `Play` with an id of the client's own and the prompt it answers. It is answered by one `Ack`; a client
-sends it again, same id, until it has one. What the seat may see comes as whole `Show` messages; the newest wins.
+sends it again, same id, until it has one; so are `Say` and `Do`. What the seat may see comes as whole `Show` messages;
+the newest wins. What is said comes as `Talk`, each line once a socket.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from msgspec import Meta, Struct, field
 CommandId = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z-]{8,64}\Z")]
 """A client's own name for a click; the same click sent again has the same."""
 
+TALK_LENGTH = 140
+"""Longest line of free talk, in characters."""
+
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A number that every browser can hold."""
 
@@ -24,6 +28,33 @@ class Play(Struct, tag_field="t", tag="play", forbid_unknown_fields=True, frozen
     id: CommandId
     prompt: Number
     choice: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True, frozen=True):
+    """Client: say this to the table: one of its sentences (`code`) or, where that is agreed, words of one's own."""
+
+    id: CommandId
+    code: Annotated[str, Meta(max_length=32)] | None = None
+    target: Annotated[int, Meta(ge=0, le=8)] | None = None
+    """The seat that the sentence is about or put to."""
+    card: Annotated[str, Meta(max_length=32)] | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=TALK_LENGTH)] | None = None
+
+
+class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True, frozen=True):
+    """Client: change who plays. To ask for what is so already changes nothing."""
+
+    id: CommandId
+    what: Literal["leave", "back", "stand-in", "fill", "resign"]
+    """Leave the table: before the game the seat is free again, then a bot plays; take the own seat back from that bot;
+    have a bot play for `seat`, whose guest is away; have bots take all free seats; give up the game."""
+    seat: Annotated[int, Meta(ge=0, le=8)] | None = None
+
+
+class Heard(Struct, tag_field="t", tag="heard", forbid_unknown_fields=True, frozen=True):
+    """Client: the answer to a `Probe`."""
+
+    n: Number
 
 
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True, frozen=True):
@@ -44,6 +75,23 @@ class SeatLine(Struct, frozen=True):
     """Whether somebody is looking at the table from this seat just now; bots always are."""
     open: bool
     """Whether the seat can still be taken."""
+    stand_in: str | None = None
+    """Which bot plays for the guest, if one does."""
+    resigned: bool = False
+    won: float = 0.0
+    """Games won in this series, this one counted once it has ended; a shared win is shared."""
+
+
+class ClockLine(Struct, frozen=True):
+    """The clocks at the moment of sending, in milliseconds."""
+
+    kind: Literal["none", "move", "game"]
+    left: list[int | None]
+    """What each seat has left, for this choice or for the game; None: no clock runs for it."""
+    running: int | None
+    """The seat whose time is running."""
+    reaction: bool
+    """Whether it is the time to answer somebody else's play that is running."""
 
 
 class Show(Struct, tag_field="t", tag="view", frozen=True):
@@ -67,6 +115,40 @@ class Show(Struct, tag_field="t", tag="view", frozen=True):
     """SHA-256 of the seed that deals, from the first view on."""
     seed: str | None
     """The seed itself, in hex, once the game has ended."""
+    round: int
+    """The how manieth game of its series this is."""
+    clock: ClockLine | None
+    """None: no clock runs at this table."""
+    returns: list[float] | None
+    """How the game ended: by the rules, or because all others resigned; the view then still says whose turn it was."""
+    free_talk: bool
+    """Whether words of one's own may be sent."""
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of talk. `code` is a text id without its `talk-`; lines of the table itself begin with `table-`."""
+
+    n: int
+    seat: int | None = None
+    """Who says it, or whom the table speaks of."""
+    code: str | None = None
+    target: int | None = None
+    card: str | None = None
+    text: str | None = None
+
+
+class Talk(Struct, tag_field="t", tag="talk", frozen=True):
+    """Server: lines of talk that this socket has not had."""
+
+    lines: list[Line]
+    pad: str = ""
+    """Random, where somebody's own words travel: their length tells nothing of the hands in the same stream."""
+
+
+class Probe(Struct, tag_field="t", tag="probe", frozen=True):
+    """Server: answer, so that the way there and back is not taken off anybody's time."""
+
+    n: int
 
 
 class Ack(Struct, tag_field="t", tag="ack", frozen=True):
@@ -91,8 +173,8 @@ class Error(Struct, tag_field="t", tag="error", frozen=True):
     """Id of a sentence."""
 
 
-FromClient = Play | Ping
-FromServer = Show | Ack | Pong | Error
+FromClient = Play | Say | Do | Heard | Ping
+FromServer = Show | Talk | Ack | Pong | Probe | Error
 
 _decoder = msgspec.json.Decoder(FromClient, strict=True)
 _encoder = msgspec.json.Encoder()

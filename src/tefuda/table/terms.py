@@ -71,7 +71,7 @@ def terms_of(text: str) -> Terms:
 
 
 def read_terms(form: Mapping[str, str], game: Game) -> Terms:
-    """Read `clock`, `reaction`, `away`, `watch`, `listed` and `talk` of a form; Problem 400 names the first one wrong."""
+    """Read `clock`, `reaction`, `away`, `watch`, `listed`, `talk` of a form; Problem 400 names the first one wrong."""
     return Terms(
         clock=_clock(form.get("clock", "none"), _seconds(form, "reaction") if game.reactions else None),
         away=_seconds(form, "away"),
