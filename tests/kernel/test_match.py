@@ -110,6 +110,46 @@ def test_a_hidden_choice_is_told_later_to_those_who_have_seen_its_card_by_then()
     assert ("set:3:empire", "set:?:industry") == twin.view(0).seen[3:]
 
 
+@pytest.mark.parametrize("game", [game.id for game in tefuda.games()])
+def test_an_open_view_shows_what_any_seat_sees_and_more_of_nothing_that_is_undecided(game):
+    rng = random.Random(5)
+    match = tefuda.Match(game, tefuda.game(game).seats[-1])
+    while match.actor != tefuda.END:
+        opened = match.open_view().to_json()
+        seats = [match.view(seat).to_json() for seat in range(match.players)]
+
+        assert seats[0].keys() == opened.keys()
+        assert (None, match.view(None).to_json()["public"]) == (opened["seat"], opened["public"])
+        assert (list(match.options()) if match.actor >= 0 else []) == opened["options"]
+        for place, zone in enumerate(opened["zones"]):
+            for index, card in enumerate(zone["cards"] or ()):
+                known = {seat["zones"][place]["cards"][index] for seat in seats} - {None}
+                assert known <= {card}
+        for number, event in enumerate(opened["events"]):
+            assert {seat["events"][number].get("card") for seat in seats} - {None} <= {event.get("card")}
+        options = match.options()
+        match.play(rng.choices(list(options), list(options.values()))[0] if match.actor < 0 else rng.choice(options))
+
+    assert match.choices == match.open_view().seen
+
+
+def test_a_seeded_match_is_seen_open_at_its_end_only():
+    match = played()
+    with pytest.raises(tefuda.BadSetup, match="can be seen open only when it is over"):
+        tefuda.Match("xeno", seed=1).open_view()
+
+    assert match.returns() == match.open_view().returns
+    assert match.choices == match.open_view().seen
+
+
+def test_an_open_view_keeps_nothing_of_the_match():
+    match = tefuda.Match("xeno")
+    view = match.open_view()
+    view.state.pool[1] = 0
+
+    assert 2 == match.options()["draw:1"]
+
+
 def test_only_the_seat_that_must_choose_gets_options():
     match = tefuda.Match("xeno", players=3, seed=2)
 

@@ -190,6 +190,16 @@ class Match:
             raise BadSetup("seat", sentence, given=quoted(seat), high=self.players - 1)
         return View(self, seat, self._state.clone(), self._log)
 
+    def open_view(self) -> View:
+        """Everything as it really is and was: every card that is decided, every choice, the options of who must choose.
+
+        It is for a game that is over and for the dealer of one without a seed, such as who steps through a record; it
+        never leaves for anybody at a table in play.  Raises BadSetup while a seed deals.
+        """
+        if self.seed is not None and self.actor != END:
+            raise BadSetup("open", "a game that is still dealt from a seed can be seen open only when it is over")
+        return View(self, None, self._state.clone(), self._log, is_open=True)
+
     def record(self) -> dict[str, Any]:
         """The match as a record, with the seed once the game is over."""
         record = {
@@ -210,7 +220,7 @@ class Match:
 class View:
     """What one viewer knows of a match: the state with every card it has not seen undecided again, and its own log.
 
-    It keeps nothing of the match it was made from.
+    An open view forgets nothing.  Neither keeps anything of the match it was made from.
     """
 
     __slots__ = (
@@ -228,7 +238,9 @@ class View:
         "state",
     )
 
-    def __init__(self, match: Match, seat: int | None, state: State, log: list[Entry]) -> None:
+    def __init__(
+        self, match: Match, seat: int | None, state: State, log: list[Entry], *, is_open: bool = False
+    ) -> None:
         viewer = WATCHER if seat is None else seat
         game = match.game
         self.game = game
@@ -241,11 +253,15 @@ class View:
         self.actor: int = match.actor
         self.state = state
         """The forgotten state; it is this viewer's own copy."""
-        game.plain.forget(state, viewer)
-        self.options: tuple[str, ...] = tuple(match.options()) if seat is not None and match.actor == seat else ()
-        """The choices of this seat, if it must choose."""
+        if not is_open:
+            game.plain.forget(state, viewer)
+        choosing = match.actor >= 0 if is_open else seat is not None and match.actor == seat
+        self.options: tuple[str, ...] = tuple(match.options()) if choosing else ()
+        """The choices of this seat, if it must choose; in an open view those of the seat that must."""
         self.returns: list[float] | None = match.returns()
-        self.log: tuple[Seen, ...] = tuple(as_seen(game, entry, viewer) for entry in log)
+        self.log: tuple[Seen, ...] = tuple(
+            as_it_was(game, entry) if is_open else as_seen(game, entry, viewer) for entry in log
+        )
         """Every choice so far with what it brought about, as this viewer saw it."""
 
     @property
@@ -317,6 +333,11 @@ def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:
     bit, choice = 1 << viewer, game.choices[entry.action]
     text = choice.text if entry.audience & bit else choice.hidden
     return Seen(text, tuple((*event[:3], event[3] if event[5] & bit else UNSEEN, event[4]) for event in entry.events))
+
+
+def as_it_was(game: Game, entry: Entry) -> Seen:
+    """An entry of the log with nothing hidden."""
+    return Seen(game.choices[entry.action].text, tuple(event[:5] for event in entry.events))
 
 
 def _events(game: Game, log: tuple[Seen, ...], since: int) -> Iterator[Event]:

@@ -406,6 +406,7 @@ ui-refused-card-list = { $name } is a list of { $count } whole numbers from { $l
 ui-refused-card-word = { $name } cannot be { $given }; expected: { $words }.
 ui-refused-card-file = A card file is TOML with a table for each card; this one is not: { $reason }.
 ui-refused-unfit = These numbers make no game: { $reason }.
+ui-refused-open = A game in play can be seen open only when it is over.
 ui-refused-choice = Choice { $number } (counted from 0) is { $given }, which is not legal there.
 ui-refused-record-object = A record is a JSON object, not { $given }.
 ui-refused-record-missing = It has no “{ $key }”, which must be { $key ->

@@ -388,6 +388,7 @@ ui-refused-card-list = { $name } は { $low } から { $high } までの整数{ 
 ui-refused-card-word = { $name } に { $given } は使えません。使えるのは { $words } です。
 ui-refused-card-file = カードのファイルは、カードごとに表のある TOML です。このファイルは違います（{ $reason }）。
 ui-refused-unfit = これらの数ではゲームになりません（{ $reason }）。
+ui-refused-open = 対局中の手札や山札は、終わるまで開いて見られません。
 ui-refused-choice = 選択 { $number }（0 から数えて）の { $given } は、そこでは選べません。
 ui-refused-record-object = 棋譜は JSON のオブジェクトです。{ $given } は違います。
 ui-refused-record-missing = 「{ $key }」（{ $key ->
