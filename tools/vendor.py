@@ -76,6 +76,14 @@ PACKAGES = (
         },
         licence_from="htm",
     ),
+    # A page served by plain http, as in a home network, has no crypto.subtle to recompute a dealing with.
+    Package(
+        name="@noble/hashes",
+        version="2.4.0",
+        folder="noble",
+        files={f"{module}.js": f"{module}.js" for module in ("_md", "_u64", "hmac", "sha2", "utils")}
+        | {"LICENSE": "LICENSE"},
+    ),
 )
 
 
