@@ -148,6 +148,18 @@ def test_a_table_goes_on_at_one_table_only(store: Store) -> None:
     asyncio.run(scene())
 
 
+def test_a_record_is_kept_once_however_often_it_comes(store: Store) -> None:
+    async def keep() -> list[str | None]:
+        first = await asyncio.gather(*(store.keep_record('{"tefuda":1}') for _ in range(3)))
+        again = await store.keep_record('{"tefuda":1}')
+        return [*first, again, await store.kept_record(again), await store.kept_record("0" * 64)]
+
+    *ids, text, nothing = asyncio.run(keep())
+
+    assert ['{"tefuda":1}', None] == [text, nothing]
+    assert 1 == len(set(ids))
+
+
 def test_jobs_that_wait_together_are_committed_together(store: Store) -> None:
     async def scene() -> None:
         table = await a_table(store)

@@ -97,3 +97,11 @@ talk = Table(
     UniqueConstraint("table_id", "command_id", name="one_line_a_command"),
     sqlite_with_rowid=False,
 )
+
+kept_record = Table(
+    "kept_record",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the text
+    Column("record", Text, nullable=False),
+    Column("created_at", Float, nullable=False),
+)

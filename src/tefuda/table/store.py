@@ -15,6 +15,7 @@ is looked at before and after each commit; once it is gone, nothing more is kept
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 import queue
@@ -23,6 +24,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -358,6 +360,26 @@ class Store:
                 _end(connection, table_id, returns)
 
         await self.write(write)
+
+    # Records that were brought
+
+    async def keep_record(self, text: str) -> str:
+        """Keep a record, once however often it comes, and return its id: the hash of its text."""
+        record_id = hashlib.sha256(text.encode()).hexdigest()
+        values = {"id": record_id, "record": text, "created_at": time.time()}
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.kept_record).values(values))
+
+        if await self.kept_record(record_id) is None:
+            with suppress(Conflict):  # the same record, at the same moment
+                await self.write(write)
+        return record_id
+
+    async def kept_record(self, record_id: str) -> str | None:
+        """Return the text of a record."""
+        query = select(schema.kept_record.c.record).where(schema.kept_record.c.id == record_id)
+        return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
 
     # The writer and the readers
 
