@@ -132,14 +132,25 @@ def needed(game: tefuda.Game) -> set[str]:
     for option in game.options:
         ids |= {f"option-{option.name}", f"option-{option.name}-help"}
         ids |= {f"option-{option.name}-{value}" for value in option.values or ()}
-    return ids
+    return ids | asked_by_face(game)
+
+
+def asked_by_face(game: tefuda.Game) -> set[str]:
+    """The ids that the game's own face on the web table asks for; all are written out there and begin with `face-`."""
+    path = game.folder / "face.js"
+    return set(re.findall(r"\bface-[a-z]+\b", path.read_text(encoding="utf-8"))) if path.exists() else set()
 
 
 def allowed(game: tefuda.Game) -> set[str]:
     """What may be there besides: words for those who may not know a card, for buttons beneath cards, for values."""
     hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
     beneath = {f"verb-{choice.verb}-here" for choice in game.choices if choice.card or choice.value is not None}
-    return hidden | beneath | value_texts(game)
+    return hidden | beneath | value_texts(game) | told_apart(game)
+
+
+def told_apart(game: tefuda.Game) -> set[str]:
+    """Why choices are barred (tests/games say which), and the guide to a first game."""
+    return {text_id for text_id in messages(game.folder / "text", "en") if text_id.startswith(("barred-", "guide-"))}
 
 
 @pytest.mark.parametrize("game", GAMES)

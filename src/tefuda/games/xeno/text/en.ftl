@@ -167,6 +167,15 @@ event-reveal = { $seat } turned up the { $card } at the end.
 event-win = { $seat } won the game!
 event-tie = { $seat } shared the win in a draw.
 
+## On the web table (face.js): marks before a player, and the cards that the reader has not seen
+
+face-protected = Protected
+face-sage = Draws three
+face-out = Out
+face-target = Target
+face-tally = Not seen yet
+face-left = { $card }: { $count } not seen yet
+
 ## Options of a table
 
 option-first = First player
@@ -179,3 +188,9 @@ option-death = Death
 option-death-help = How the card that the Death hits is found: by lot, or the target lays the two cards left and right, face down, and the other player picks one.
 option-death-chance = By lot
 option-death-arranged = Laid left and right
+
+## Choices that cannot be made now, and why
+
+barred-hero = The Hero can never be played. Play the other card and keep the Hero hidden.
+barred-self = You cannot name yourself. Name another player who is still in.
+barred-out = { $seat } is out of the game and cannot be named any more.

@@ -157,6 +157,15 @@ event-reveal = { $seat }の手札は{ $card }だった。
 event-win = { $seat }の勝ち！
 event-tie = { $seat }は引き分けた。
 
+## On the web table (face.js): marks before a player, and the cards that the reader has not seen
+
+face-protected = 守護
+face-sage = 次は3枚
+face-out = 脱落
+face-target = 対象
+face-tally = まだ見ていない札
+face-left = { $card }：まだ見ていないもの{ $count }枚
+
 ## Options of a table
 
 option-first = 最初の手番
@@ -169,3 +178,9 @@ option-death = 死神
 option-death-help = 死神に捨てさせられる札の決め方。ランダムに決めるか、相手が2枚を伏せて左右に並べ、死神を出した人がどちらかを選びます。
 option-death-chance = ランダムに決める
 option-death-arranged = 左右に並べて選ぶ
+
+## Choices that cannot be made now, and why
+
+barred-hero = 英雄は場に出せません。もう1枚を出して、英雄は隠し通しましょう。
+barred-self = 自分は選べません。まだ残っているほかの人を選びます。
+barred-out = { $seat }は脱落したので、もう選べません。
