@@ -6,7 +6,7 @@
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What lies where, before a view is drawn: for each zone its cards with their places on the screen. */
+/** What lies where, before a view is drawn: for each zone, drawn in one piece or several, its cards with their places on the screen. */
 export function notePlaces(root) {
   const zones = new Map();
   for (const element of root.querySelectorAll("[data-zone]")) {
@@ -15,7 +15,8 @@ export function notePlaces(root) {
       card: face.closest("[data-card]")?.dataset.card || null,
       box: face.getBoundingClientRect(),
     }));
-    zones.set(element.dataset.zone, { size: Number(element.dataset.size), faces });
+    const elsewhere = zones.get(element.dataset.zone)?.faces ?? [];
+    zones.set(element.dataset.zone, { size: Number(element.dataset.size), faces: [...elsewhere, ...faces] });
   }
   return zones;
 }
