@@ -138,7 +138,7 @@ export function Zone({ at, zone }) {
   const shown = places(zone);
   return html`<div class="zone">
     <h3 class="zone-name" id=${id}>${zoneTitle(at, zone)}${zone.size > shown.length && ` × ${zone.size}`}</h3>
-    <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
+    <ul class="slots" style=${{ "--cards": shown.length }} data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${shown.map((index) => html`<li key=${index}><${Slot} at=${at} zone=${zone} index=${index} size="small" /></li>`)}
     </ul>
   </div>`;
@@ -150,7 +150,7 @@ export function Spread({ at, zone }) {
   const fromTop = places(zone).reverse();
   return html`<div class="zone">
     <h3 class="zone-name" id=${id}>${at.texts.format("ui-top-first", { zone: at.zoneName(zone) })} × ${zone.size}</h3>
-    <ol class="slots spread" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
+    <ol class="slots spread" style=${{ "--cards": zone.size }} data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${fromTop.map((index, place) => html`<li key=${index} class=${zone.cards[index] === null ? "down" : ""} style=${{ zIndex: index + 1 }}>
         <${Slot} at=${at} zone=${zone} index=${index} place=${place + 1} size="small" />
       </li>`)}
