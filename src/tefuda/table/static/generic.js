@@ -108,8 +108,8 @@ export function inHand(at, zone) {
   return zone.seat === null ? at.view.actor === at.you && zone.cards?.some((card) => card !== null) : zone.seat === at.you;
 }
 
-/** A player and what lies before that seat; `marks` stand in for the badges of the public fields. */
-export function Seat({ at, seat, marks = null }) {
+/** A player and what lies before that seat; `marks` stand in for the badges of the public fields, `children` for the zones. */
+export function Seat({ at, seat, marks = null, children = null }) {
   const { view, texts } = at;
   const who = at.seats[seat];
   const acting = view.actor === seat;
@@ -127,8 +127,8 @@ export function Seat({ at, seat, marks = null }) {
       ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
     </div>
     <div class="zones">
-      ${zones.map((zone) => html`<${isPile(zone) && zone.id !== "hand" ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
-      ${zones.length === 0 && hasPlaces(at, seat) && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
+      ${children ?? zones.map((zone) => html`<${isPile(zone) && zone.id !== "hand" ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
+      ${!children && zones.length === 0 && hasPlaces(at, seat) && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
     </div>
   </section>`;
 }
