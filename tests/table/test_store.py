@@ -64,7 +64,7 @@ def plies(store: Store, table: TableRow) -> list[int]:
 def test_what_is_kept_is_read_again(store: Store) -> None:
     async def scene() -> None:
         table = await a_table(store)
-        await store.take_seat(table.id, SeatRow(1, None, None, "random"), [LogRow(0, None, "draw:1")])
+        await store.take_seats(table.id, [SeatRow(1, None, None, "random")], [LogRow(0, None, "draw:1")])
         await store.append(table.id, [LogRow(1, 0, "play:1", "0:click")], [1.0, -1.0])
 
         saved = await store.load(table.id)
@@ -125,7 +125,7 @@ def test_a_seat_is_one_guests_or_one_bots(store: Store, seat: SeatRow) -> None:
         table = await a_table(store)
 
         with pytest.raises(Conflict):
-            await store.take_seat(table.id, seat, [LogRow(0, None, "draw:1")])
+            await store.take_seats(table.id, [seat], [LogRow(0, None, "draw:1")])
 
         assert plies(store, table) == []
 

@@ -26,6 +26,10 @@ class BotSeat:
         choice, _ = await asyncio.gather(asyncio.to_thread(self._think, view), asyncio.sleep(self._pause))
         return choice
 
+    async def choose_at_once(self, view: View) -> str:
+        """Choose for somebody whose time has run out."""
+        return await asyncio.to_thread(self._think, view)
+
     def _think(self, view: View) -> str:
         """Ask the bot; if it fails, play at random, so that the people at the table can go on."""
         try:

@@ -11,6 +11,7 @@ from tefuda.kernel.dealing import new_seed, seed_hash
 from tefuda.kernel.match import Match
 from tefuda.table.problems import Problem
 from tefuda.table.store import LogRow, Saved, TableRow
+from tefuda.table.terms import Terms
 
 logger = logging.getLogger(__name__)
 
@@ -21,6 +22,7 @@ def new_table(
     options: Mapping[str, object],
     cards: Mapping[str, object],
     table_id: str | None = None,
+    terms: Terms | None = None,
 ) -> TableRow:
     """Return a table nobody has heard of: its id, if none is given, its invitation and its seed are fresh secrets."""
     seed = new_seed()
@@ -34,6 +36,7 @@ def new_table(
         cards=dict(cards),
         seed=seed,
         seed_hash=seed_hash(seed),
+        terms=terms or Terms(),
     )
 
 
@@ -42,10 +45,12 @@ def deal(table: TableRow) -> Match:
     return tefuda.Match(table.game, table.players, options=table.options, cards=table.cards, seed=table.seed)
 
 
-def rows(match: Match, since: int, *, seat: int | None = None, command_id: str | None = None) -> list[LogRow]:
+def rows(
+    match: Match, since: int, *, seat: int | None = None, command_id: str | None = None, spent: int | None = None
+) -> list[LogRow]:
     """Return the log of a match from choice `since` on: the seat's one choice, if any, then chance's."""
     choices = match.choices[since:]
-    first = [] if seat is None else [LogRow(since, seat, choices[0], command_id)]
+    first = [] if seat is None else [LogRow(since, seat, choices[0], command_id, spent)]
     return first + [LogRow(since + n, None, choices[n]) for n in range(len(first), len(choices))]
 
 

@@ -16,7 +16,7 @@ import tefuda
 from tefuda import Game
 from tefuda.bots import names
 from tefuda.kernel.game import Option
-from tefuda.table.rooms import State
+from tefuda.table.room import State
 from tefuda.table.store import SeatRow
 from tefuda.texts import Texts
 

@@ -35,13 +35,18 @@ def read_name(text: str) -> str | None:
 
 
 def clean_name(text: str) -> str | None:
-    """Return a name fit to be shown to others, on one line and not too long, None if nothing of it can be seen.
+    """Return a name fit to be shown to others, None if nothing of it can be seen."""
+    return clean_line(text, NAME_LENGTH)
+
+
+def clean_line(text: str, length: int) -> str | None:
+    """Return what somebody wrote, fit to be shown to others: on one line and not too long, None if nothing can be seen.
 
     It has no control, format, private or blank characters, and no piles of marks.
     """
     text = unicodedata.normalize("NFC", text)
     seen = [" " if c.isspace() else c for n, c in enumerate(text) if c.isspace() or _is_kept(text, n)]
-    name = _without_piles(unicodedata.normalize("NFC", " ".join("".join(seen).split())))[:NAME_LENGTH]
+    name = _without_piles(unicodedata.normalize("NFC", " ".join("".join(seen).split())))[:length]
     return name.rstrip(JOINER + " ") or None
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
@@ -18,13 +20,32 @@ from tefuda.table.guests import Guests
 from tefuda.table.language import sentence
 from tefuda.table.limits import Bucket, Open, address
 from tefuda.table.origins import Origins
+from tefuda.table.presence import Listener
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import BadMessage, Error, FromServer, Ping, Play, Pong, decode, encode
-from tefuda.table.rooms import Listener, Room, Rooms
+from tefuda.table.protocol import (
+    BadMessage,
+    Error,
+    FromClient,
+    FromServer,
+    Heard,
+    Ping,
+    Play,
+    Pong,
+    Probe,
+    Say,
+    Talk,
+    decode,
+    encode,
+)
+from tefuda.table.room import Room
+from tefuda.table.rooms import Rooms
 from tefuda.table.settings import Limits
 
 ANSWERS = 64
 """Most answers waiting for a socket that does not read; one more closes it."""
+
+PAD = 96
+"""Most random bytes beside somebody's own words, whose compressed length could tell of hands in the same stream."""
 
 REFUSED = 1008
 """Close code after an `Error`: a policy was broken."""
@@ -74,6 +95,8 @@ class Sockets:
         guest_id = None if guest is None else guest.id
         stack.enter_context(self._of_guest.one_more(guest_id))
         room = await stack.enter_async_context(self._rooms.hold(websocket.path_params["table"]))
+        if not room.may_look(guest_id):
+            raise Problem(403, "ui-error-players-only")
         if room.seat_of(guest_id) is None and room.watchers >= self._limits.watchers_per_table:
             raise Problem(429, "ui-error-too-many")
         listener = await stack.enter_async_context(room.listening(guest_id))
@@ -96,6 +119,11 @@ class TableView:
         self._seat: int | None = None
         self._events = 0
         """Events that this seat has been sent on this socket."""
+        self._lines = 0
+        """Lines of talk that this socket has been sent."""
+        self._probes = 0
+        self._probed = 0.0
+        """When the last probe was sent, by the monotonic clock; 0: none is on its way."""
 
     async def run(self) -> None:
         """Read and write until one side closes."""
@@ -126,14 +154,34 @@ class TableView:
             except Problem as problem:
                 self._give_up(problem.text)
 
-    async def _obey(self, message: Play | Ping) -> None:
+    async def _obey(self, message: FromClient) -> None:
+        guest_id = self._listener.guest_id
         if isinstance(message, Ping):
             self._answer(Pong(message.n))
-            return
-        ack = await self._room.play(self._listener.guest_id, message)
-        if ack.status == "stale":
-            self._shown = None
-        self._answer(ack)
+            self._probe()
+        elif isinstance(message, Heard):
+            self._take_lag(message)
+        elif isinstance(message, Play):
+            ack = await self._room.play(guest_id, message)
+            if ack.status == "stale":
+                self._shown = None
+            self._answer(ack)
+        elif isinstance(message, Say):
+            self._answer(await self._room.say(guest_id, message))
+        else:
+            self._answer(await self._room.do(guest_id, message))
+
+    def _probe(self) -> None:
+        """Measure the way there and back, where a clock runs. What a client says of it is never asked."""
+        if self._room.has_clocks and not self._probed:
+            self._probes += 1
+            self._probed = time.monotonic()
+            self._answer(Probe(self._probes))
+
+    def _take_lag(self, message: Heard) -> None:
+        if message.n == self._probes and self._probed:
+            self._listener.lag = time.monotonic() - self._probed
+            self._probed = 0.0
 
     def _answer(self, message: FromServer) -> None:
         if len(self._answers) >= ANSWERS:
@@ -168,6 +216,8 @@ class TableView:
                 return
             if self._shown != self._room.version:
                 await self._show()
+            if self._lines < len(self._room.talk):
+                await self._talk()
 
     async def _show(self) -> None:
         guest_id = self._listener.guest_id
@@ -179,6 +229,12 @@ class TableView:
         if show.view is not None:
             self._events += len(show.view["events"])
         await self._send(show)
+
+    async def _talk(self) -> None:
+        lines = self._room.talk.lines(self._lines)
+        self._lines = lines[-1].n + 1
+        own_words = any(line.text is not None for line in lines)
+        await self._send(Talk(lines, secrets.token_urlsafe(secrets.randbelow(PAD)) if own_words else ""))
 
     async def _send(self, message: FromServer) -> None:
         text = encode(message)

@@ -307,11 +307,12 @@ class Store:
 
         await self.write(write)
 
-    async def take_seat(self, table_id: str, seat: SeatRow, log: Sequence[LogRow]) -> None:
-        """Seat somebody and, if this was the last seat, keep the deal; Conflict if the seat is taken."""
+    async def take_seats(self, table_id: str, seats: Sequence[SeatRow], log: Sequence[LogRow]) -> None:
+        """Seat somebody and, if these were the last seats, keep the deal; Conflict if a seat is taken."""
 
         def write(connection: Connection) -> None:
-            _insert_seat(connection, table_id, seat)
+            for seat in seats:
+                _insert_seat(connection, table_id, seat)
             _insert_log(connection, table_id, log)
 
         await self.write(write)

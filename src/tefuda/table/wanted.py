@@ -10,6 +10,7 @@ from tefuda import Game
 from tefuda.bots import names
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.store import SeatRow
+from tefuda.table.terms import Terms, read_terms
 from tefuda.table.values import read_changes
 from tefuda.texts import Texts
 
@@ -27,12 +28,15 @@ class Wanted:
     """Those that were given; the others take their defaults."""
     cards: dict[str, object]
     """Changed values of cards."""
-    bot: str | None
-    """Who takes the other seats; None: friends."""
+    bot: str
+    """Which bot takes seats, if any does."""
+    bots: int
+    """How many seats bots take: the last ones."""
+    terms: Terms
 
     def bot_seats(self) -> list[SeatRow]:
-        """Return the seats that bots take: all but the first."""
-        return [] if self.bot is None else [SeatRow(seat, None, None, self.bot) for seat in range(1, self.players)]
+        """Return the seats that bots take."""
+        return [SeatRow(seat, None, None, self.bot) for seat in range(self.players - self.bots, self.players)]
 
 
 def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
@@ -42,11 +46,12 @@ def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
     opponents = form.get("opponents", "")
     if opponents not in {"bots", "friends"}:
         raise Problem(400, "ui-error-opponents", opponents=shortened(opponents))
-    bot = _bot(form.get("bot"), game) if opponents == "bots" else None
+    bots = players - 1 if opponents == "bots" else _bots(form.get("bots", "0"), players)
     given = {name.removeprefix(OPTION): text for name, text in form.items() if name.startswith(OPTION)}
     words = Texts(texts.lang, game)
     options = _options(given, game, players, words)
-    return Wanted(game, players, options, read_changes(form, game, players, options, words), bot)
+    cards = read_changes(form, game, players, options, words)
+    return Wanted(game, players, options, cards, _bot(form.get("bot"), game), bots, read_terms(form, game))
 
 
 def _game(game_id: str) -> Game:
@@ -61,6 +66,13 @@ def _players(text: str, game: Game) -> int:
     if text not in known:
         low, high = game.seats[0], game.seats[-1]
         raise Problem(400, "ui-error-players", players=shortened(text), low=low, high=high)
+    return known[text]
+
+
+def _bots(text: str, players: int) -> int:
+    known = {str(bots): bots for bots in range(players)}
+    if text not in known:
+        raise Problem(400, "ui-error-bots", bots=shortened(text), most=players - 1)
     return known[text]
 
 

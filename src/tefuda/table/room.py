@@ -1,0 +1,593 @@
+"""A table in memory: who sits where and who plays for them, the match, the clocks, the talk, and who is to be told.
+
+Order of a move: check, append to the log, and only when that is on disk take over the new match, acknowledge, and wake
+everybody. Whatever else changes a table goes the same way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import Literal
+
+import tefuda
+from tefuda import END, View
+from tefuda.bots import names
+from tefuda.kernel.match import Match
+from tefuda.table.bots import BotSeat, bot_seed
+from tefuda.table.clocks import Clocks
+from tefuda.table.conversation import Conversation
+from tefuda.table.dealing import deal, new_table, rebuilt, rows
+from tefuda.table.names import told_apart
+from tefuda.table.presence import Listener, Presence
+from tefuda.table.problems import Problem
+from tefuda.table.protocol import Ack, Do, Play, Say, SeatLine, Show
+from tefuda.table.series import score_after, shares, won_by_resignation
+from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow, TalkRow
+from tefuda.table.talk import said
+
+TRIES = 8
+"""How often a move is checked anew because another process was first."""
+
+LATE = 2
+"""So many choices in a row that somebody lets run out, and a bot plays on."""
+
+State = Literal["open", "playing", "ended"]
+
+logger = logging.getLogger(__name__)
+
+
+class Room:
+    """One table in memory. `view` is the only way by which anything of the match leaves it."""
+
+    def __init__(self, saved: Saved, store: Store, *, bot_pause: float, changed: Callable[[Room], None]) -> None:
+        self.version = 0
+        """Goes up whenever anybody may have to be shown something new."""
+        self.news_of_alarm = asyncio.Event()
+        """Set when `alarm` may be another one."""
+        self._store = store
+        self._bot_pause = bot_pause
+        self._changed = changed
+        self._bots: dict[int, BotSeat] = {}
+        self._lock = asyncio.Lock()
+        self._presence = Presence(self.seat_of)
+        self._around: tuple[list[SeatLine], int] | None = None
+        self._late: dict[int, int] = {}
+        self._take_over(saved)
+        self._presence.note(self._guests_seats)
+
+    def _take_over(self, saved: Saved) -> None:
+        match = rebuilt(saved)
+        self.table: TableRow = saved.table
+        self.seats: dict[int, SeatRow] = {row.seat: row for row in saved.seats}
+        """The taken seats."""
+        self.talk = Conversation(saved.talk)
+        said_ids = (row.command_id for row in saved.talk)
+        self._commands = {each for each in (*(row.command_id for row in saved.log), *said_ids) if each is not None}
+        self._views: dict[int | None, View] = {}
+        self._match: Match | None = match
+        self._clocks = Clocks(saved.table.terms.clock, saved.table.players)
+        for row in saved.log:
+            if row.seat is not None:
+                self._clocks.charge(row.seat, row.spent)
+        self._set_clocks()
+
+    # What it is
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.id
+
+    @property
+    def state(self) -> State:
+        """Whether seats are open, the game goes on, or it is over."""
+        if self._match is None:
+            return "open"
+        return "ended" if self.table.ended or self._match.actor == END else "playing"
+
+    @property
+    def free_seats(self) -> list[int]:
+        """Seats that can be taken."""
+        return [seat for seat in range(self.table.players) if seat not in self.seats]
+
+    def seat_of(self, guest_id: str | None) -> int | None:
+        """Return a guest's seat. Nobody (None) has none, whatever the seats are."""
+        if guest_id is None:
+            return None
+        return next((row.seat for row in self.seats.values() if row.guest_id == guest_id), None)
+
+    def must_choose(self, guest_id: str) -> bool:
+        """Tell whether the table waits for this guest."""
+        seat = self.seat_of(guest_id)
+        return seat is not None and self.actor == seat and self.seats[seat].played_by is None
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that the table waits for, None while none is asked."""
+        return None if self._match is None or self.state != "playing" else self._match.actor
+
+    @property
+    def has_clocks(self) -> bool:
+        """Whether anybody's time can run out at this table."""
+        clock = self.table.terms.clock
+        return clock.kind != "none" or clock.reaction is not None
+
+    def may_look(self, guest_id: str | None) -> bool:
+        """Tell whether somebody may see this table: those who sit at it, and others if that was agreed."""
+        return self.table.terms.watch == "link" or self.seat_of(guest_id) is not None
+
+    def record(self) -> dict[str, object]:
+        """Return the record with all hands and the seed; Problem 409 before the end."""
+        if self._match is None or self.state != "ended":
+            raise Problem(409, "ui-error-not-over")
+        return self._match.record() | {"seed": self.table.seed.hex(), "seed_hash": self.table.seed_hash}
+
+    # Who looks at it
+
+    @asynccontextmanager
+    async def listening(self, guest_id: str | None) -> AsyncIterator[Listener]:
+        """Have a listener be told of every change."""
+        listener = Listener(guest_id)
+        self._presence.add(listener)
+        self._note_presence()
+        try:
+            yield listener
+        finally:
+            self._presence.remove(listener)
+            self._note_presence()
+
+    def _note_presence(self) -> None:
+        """Somebody has come or gone."""
+        self._presence.note(self._guests_seats)
+        self._tell()
+        self._changed(self)
+
+    @property
+    def _guests_seats(self) -> list[int]:
+        return [row.seat for row in self.seats.values() if row.bot is None]
+
+    @property
+    def watchers(self) -> int:
+        """How many look on without a seat."""
+        return self._people()[1]
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether anybody has the table open, seated or not."""
+        return bool(self._presence)
+
+    @property
+    def is_shown_to_all(self) -> bool:
+        """Whether the list of open tables names this one: somebody waits or plays there who wants that."""
+        wanted = self.table.terms.listed and (self.state == "open" or self.table.terms.watch == "link")
+        return wanted and self.state != "ended" and bool(self._presence.seats)
+
+    def _people(self) -> tuple[list[SeatLine], int]:
+        """Return the seats and the number of onlookers; counted once a change, however many look."""
+        if self._around is None:
+            here, won = self._presence.seats, self._won()
+            lines = [self._seat_line(seat, won[seat], present=seat in here) for seat in range(self.table.players)]
+            self._around = lines, self._presence.watchers
+        return self._around
+
+    def _seat_line(self, seat: int, won: float, *, present: bool) -> SeatLine:
+        row = self.seats.get(seat)
+        if row is None:
+            return SeatLine(seat, None, None, present=False, open=True, won=won)
+        here = present or row.bot is not None
+        return SeatLine(seat, row.name, row.bot, here, False, row.stand_in, row.resigned, won)
+
+    def _won(self) -> tuple[float, ...]:
+        """Return the games that each seat has won in this series so far."""
+        before = self.table.score or (0.0,) * self.table.players
+        return before if self._returns is None else score_after(before, shares(self._returns, self._resigned))
+
+    @property
+    def _returns(self) -> Sequence[float] | None:
+        return self.table.returns if self.table.returns is not None or self._match is None else self._match.returns()
+
+    @property
+    def _resigned(self) -> set[int]:
+        return {row.seat for row in self.seats.values() if row.resigned}
+
+    def show(self, guest_id: str | None, since: int) -> Show:
+        """Return what a guest, or an onlooker, may see now, with the events from number `since` on."""
+        seat = self.seat_of(guest_id)
+        match, state, invited = self._match, self.state, seat is not None and bool(self.free_seats)
+        seats, watchers = self._people()
+        return Show(
+            prompt=0 if match is None else match.ply,
+            view=None if match is None else self._view(match, seat).to_json(since),
+            from_=since,
+            seats=seats,
+            you=seat,
+            state=state,
+            watchers=watchers,
+            next=None if self.table.next_id is None else f"/t/{self.table.next_id}",
+            invite=f"/i/{self.table.code}" if invited else None,
+            seed_hash=self.table.seed_hash,
+            seed=self.table.seed.hex() if state == "ended" else None,
+            round=self.table.round,
+            clock=self._clocks.line(),
+            returns=None if self._returns is None else list(self._returns),
+            free_talk=self.table.terms.free_talk,
+        )
+
+    def _view(self, match: Match, seat: int | None) -> View:
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+    def _tell(self) -> None:
+        self.version += 1
+        self._around = None
+        self._presence.tell()
+
+    # What changes it
+
+    def check_invitation(self, code: str) -> None:
+        """Refuse whoever has no invitation to this table (Problem 403)."""
+        if not hmac.compare_digest(code.encode(), self.table.code.encode()):
+            raise Problem(403, "ui-error-need-invitation")
+
+    async def sit(self, guest: GuestRow, code: str, seat: int | None) -> None:
+        """Give a guest with an invitation a seat, the first free one if none is named; a seated guest stays put."""
+        async with self._lock:
+            if self.seat_of(guest.id) is not None:
+                return
+            self.check_invitation(code)
+            free = self.free_seats
+            if not free:
+                raise Problem(409, "ui-error-table-full")
+            if seat is not None and seat not in free:
+                raise Problem(409, "ui-error-seat-taken")
+            name = told_apart(guest.name, (other.name for other in self.seats.values()))
+            row = SeatRow(free[0] if seat is None else seat, guest.id, name, None)
+            match = deal(self.table) if len(free) == 1 else None
+            try:
+                await self._store.take_seats(self.id, [row], [] if match is None else rows(match, 0))
+            except Conflict:
+                await self._reload()
+                if self.seat_of(guest.id) is not None:
+                    return
+                raise Problem(409, "ui-error-seat-taken") from None
+            self.seats[row.seat] = row
+            self._now(match)
+
+    async def do(self, guest_id: str | None, wish: Do) -> Ack:
+        """Change who plays, as a guest at the table wishes; the answer says what became of it."""
+        async with self._lock:
+            seat = self.seat_of(guest_id)
+            if seat is None:
+                return Ack(wish.id, "dup" if wish.what == "leave" else "refused", _unless(wish.what == "leave"))
+            if self.state == "ended":
+                return Ack(wish.id, "dup" if wish.what in {"leave", "resign"} else "refused", "ui-error-over")
+            try:
+                done = await self._wishes[wish.what](seat, wish)
+            except Problem as problem:
+                return Ack(wish.id, "refused", problem.text)
+            except Conflict:
+                await self._reload()
+                return Ack(wish.id, "stale", "ui-error-stale")
+            except StoreProblem:
+                logger.error("table %s: a change of seats could not be kept", self.id)  # noqa: TRY400 - no state in logs
+                return Ack(wish.id, "refused", "ui-error-server")
+            return Ack(wish.id, "ok" if done else "dup")
+
+    @property
+    def _wishes(self) -> dict[str, Callable[[int, Do], Awaitable[bool]]]:
+        return {
+            "leave": self._leave,
+            "back": self._come_back,
+            "stand-in": self._send_for_bot,
+            "fill": self._fill,
+            "resign": self._resign,
+        }
+
+    async def _leave(self, seat: int, _wish: Do) -> bool:
+        if self.state == "open":
+            await self._store.free_seat(self.id, seat)
+            del self.seats[seat]
+            self._tell()
+            self._changed(self)
+            return True
+        return await self._stand_in(seat, "table-left")
+
+    async def _come_back(self, seat: int, _wish: Do) -> bool:
+        row = self.seats[seat]
+        if row.stand_in is None:
+            return False
+        if row.resigned or self._clocks.has_run_out(seat):
+            raise Problem(409, "ui-error-no-way-back")
+        self._late.pop(seat, None)
+        await self._change_seat(replace(row, stand_in=None), "table-back")
+        return True
+
+    async def _send_for_bot(self, seat: int, wish: Do) -> bool:
+        row = self.seats.get(-1 if wish.seat is None else wish.seat)
+        if self.state == "open" or row is None or row.bot is not None or row.seat in {seat, *self._presence.seats}:
+            raise Problem(409, "ui-error-not-away")
+        return await self._stand_in(row.seat, "table-stand-in")
+
+    async def _fill(self, _seat: int, _wish: Do) -> bool:
+        free = self.free_seats
+        if not free:
+            return False
+        bot = self._best_bot
+        taken = [SeatRow(seat, None, None, bot) for seat in free]
+        match = deal(self.table)
+        await self._store.take_seats(self.id, taken, rows(match, 0))
+        self.seats |= {row.seat: row for row in taken}
+        self._now(match)
+        return True
+
+    async def _resign(self, seat: int, _wish: Do) -> bool:
+        if self.state == "open":
+            raise Problem(409, "ui-error-not-started")
+        row = self.seats[seat]
+        if row.resigned:
+            return False
+        left = [other for other in self.seats if other != seat and other not in self._resigned]
+        returns = won_by_resignation(left[0], self.table.players) if len(left) == 1 else None
+        await self._change_seat(replace(row, resigned=True, stand_in=self._best_bot), "table-resigned", returns)
+        return True
+
+    async def _stand_in(self, seat: int, code: str) -> bool:
+        """Have a bot play for a guest from now on."""
+        row = self.seats[seat]
+        if row.stand_in is not None:
+            return False
+        await self._change_seat(replace(row, stand_in=self._best_bot), code)
+        return True
+
+    async def _change_seat(self, row: SeatRow, code: str, returns: tuple[float, ...] | None = None) -> None:
+        """Keep who plays for a seat, and say so; with `returns` the game is over by that."""
+        line = self.talk.next_line(row.seat, {"code": code})
+        await self._store.change_seat(self.id, row, line, returns)
+        self.seats[row.seat] = row
+        self.talk.add(line)
+        self._bots.pop(row.seat, None)
+        if returns is not None:
+            self.table = replace(self.table, ended=True, returns=returns)
+        self._now(self._match)
+
+    async def say(self, guest_id: str | None, message: Say) -> Ack:
+        """Keep what somebody at the table says, once; the answer says what became of it."""
+        async with self._lock:
+            seat = self.seat_of(guest_id)
+            if seat is None or guest_id is None:
+                return Ack(message.id, "refused", "ui-error-onlooker")
+            command = f"{seat}:{message.id}"
+            if command in self._commands:
+                return Ack(message.id, "dup")
+            try:
+                line = self._line_of(guest_id, seat, message, command)
+                await self._store.say(self.id, line)
+            except Problem as problem:
+                return Ack(message.id, "refused", problem.text)
+            except Conflict:
+                await self._reload()
+                return Ack(message.id, "dup" if command in self._commands else "stale", "ui-error-stale")
+            except StoreProblem:
+                logger.error("table %s: a line could not be kept", self.id)  # noqa: TRY400 - no state in logs
+                return Ack(message.id, "refused", "ui-error-server")
+            self._commands.add(command)
+            self.talk.add(line)
+            self._tell()
+            return Ack(message.id, "ok")
+
+    def _line_of(self, guest_id: str, seat: int, message: Say, command: str) -> TalkRow:
+        """Return the line to be kept, or Problem."""
+        game = tefuda.game(self.table.game)
+        body = said(message, seat, self.table.players, game, free=self.table.terms.free_talk)
+        self.talk.demand(guest_id)
+        line = self.talk.next_line(seat, body, command)
+        if line is None:
+            raise Problem(409, "ui-error-talk-full")
+        return line
+
+    async def play(self, guest_id: str | None, command: Play) -> Ack:
+        """Carry out a guest's click, once, whatever happens; the answer says what became of it."""
+        async with self._lock:
+            try:
+                for _ in range(TRIES):
+                    answer = self._answer(self.seat_of(guest_id), command)
+                    if answer is not None:
+                        return answer
+                    if await self._advance(command.choice, command.id):
+                        return Ack(command.id, "ok")
+            except StoreProblem:
+                logger.error("table %s: a choice could not be kept", self.id)  # noqa: TRY400 - no state in logs
+                return Ack(command.id, "refused", "ui-error-server")
+        return Ack(command.id, "stale", "ui-error-stale")
+
+    def _answer(self, seat: int | None, command: Play) -> Ack | None:
+        """Return what a click deserves that is not to be carried out, None for one that is."""
+        if seat is None:
+            return Ack(command.id, "refused", "ui-error-onlooker")
+        if f"{seat}:{command.id}" in self._commands:
+            return Ack(command.id, "dup")
+        if self._match is None:
+            return Ack(command.id, "refused", "ui-error-not-started")
+        if command.prompt != self._match.ply:
+            return Ack(command.id, "stale", "ui-error-stale")
+        if self.state == "playing" and self.seats[seat].stand_in is not None:
+            return Ack(command.id, "refused", "ui-error-stand-in")
+        objection = self._objection(self._match, seat, command.choice)
+        return None if objection is None else Ack(command.id, "refused", objection)
+
+    def _objection(self, match: Match, seat: int, choice: str) -> str | None:
+        """Return the id of the sentence that says why a seat cannot choose this now."""
+        if self.state == "ended":
+            return "ui-error-over"
+        if match.actor != seat:
+            return "ui-error-not-your-turn"
+        return None if choice in self._view(match, seat).options else "ui-error-not-an-option"
+
+    async def play_bots(self) -> None:
+        """Let bots choose until the table waits for somebody else."""
+        while (seat := self.bot_to_choose) is not None and (match := self._match) is not None:
+            choice = await self._bot(seat).choose(match.view(seat))
+            async with self._lock:
+                if self._match is match and self.bot_to_choose == seat:
+                    await self._advance(choice, None)
+
+    @property
+    def bot_to_choose(self) -> int | None:
+        """The seat the table waits for, if a bot plays there."""
+        seat = self.actor
+        return seat if seat is not None and self.seats[seat].played_by is not None else None
+
+    @property
+    def _best_bot(self) -> str:
+        return names(tefuda.game(self.table.game))[0]
+
+    def _bot(self, seat: int) -> BotSeat:
+        """Return the bot that plays for a seat, or that would."""
+        if seat not in self._bots:
+            seed = bot_seed(self.table.seed, seat)
+            name = self.seats[seat].played_by or self._best_bot
+            self._bots[seat] = BotSeat(name, self.table.game, seed=seed, pause=self._bot_pause)
+        return self._bots[seat]
+
+    # What time changes
+
+    @property
+    def alarm(self) -> float | None:
+        """When, by the monotonic clock, `ring` is to be called; None: nothing waits for time to pass."""
+        if self.state != "playing":
+            return None
+        moments = [self._away_at(seat) for seat in self._guests_seats]
+        moments.append(self._clocks.deadline(self._presence.lag(self._clocks.running)))
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    async def ring(self) -> None:
+        """Carry out what time has brought: choices of those whose time has run out, bots for those who are gone."""
+        async with self._lock:
+            if self.state != "playing":
+                return
+            now, deadline = time.monotonic(), self._clocks.deadline(self._presence.lag(self._clocks.running))
+            if deadline is not None and deadline <= now:
+                await self._choose_for_late()
+            for seat in self._guests_seats:
+                moment = self._away_at(seat)
+                if moment is not None and moment <= now:
+                    await self._stand_in(seat, "table-away")
+
+    def _away_at(self, seat: int) -> float | None:
+        """Return when a bot is to play for somebody who is gone, while others are there; None: not for want of them."""
+        away, gone = self.table.terms.away, self._presence.gone_since(seat)
+        if away is None or gone is None or self.seats[seat].stand_in is not None or not self._presence.seats:
+            return None
+        return gone + away
+
+    async def _choose_for_late(self) -> None:
+        """Choose for the seat whose time has run out: what the game declares, else what a bot would."""
+        match, seat = self._match, self._clocks.running
+        assert match is not None
+        assert seat is not None
+        choice = tefuda.game(self.table.game).reactions.get(match.phase)
+        if choice is None or choice not in match.view(seat).options:
+            choice = await self._bot(seat).choose_at_once(match.view(seat))
+        if not await self._advance(choice, None):
+            return
+        self._late[seat] = self._late.get(seat, 0) + 1
+        if self._clocks.has_run_out(seat):
+            await self._stand_in(seat, "table-out-of-time")
+        elif self._late[seat] >= LATE:
+            await self._stand_in(seat, "table-away")
+        else:
+            await self._tell_late(seat)
+
+    async def _tell_late(self, seat: int) -> None:
+        line = self.talk.next_line(seat, {"code": "table-late"})
+        if line is not None:
+            await self._store.say(self.id, line)
+            self.talk.add(line)
+            self._tell()
+
+    def _set_clocks(self) -> None:
+        """Let the clock of the guest run who is asked, if it does not run already."""
+        seat = self.actor
+        if seat is None or self._match is None or self.seats[seat].played_by is not None:
+            self._clocks.ask(None)
+        else:
+            reaction = self._match.phase in tefuda.game(self.table.game).reactions
+            self._clocks.ask(seat, self._match.ply, reaction=reaction)
+
+    async def again(self, guest_id: str | None) -> str:
+        """Return the table at which this one goes on, made now if need be: same people, seats moved round by one."""
+        async with self._lock:
+            if self.seat_of(guest_id) is None:
+                raise Problem(403, "ui-error-not-seated")
+            if self.table.next_id is None:
+                if self.state != "ended":
+                    raise Problem(409, "ui-error-not-over")
+                await self._go_on()
+            assert self.table.next_id is not None
+            return self.table.next_id
+
+    async def _go_on(self) -> None:
+        old, won = self.table, self._won()
+        table = replace(
+            new_table(old.game, old.players, old.options, old.cards, terms=old.terms),
+            score=(*won[1:], won[0]),  # so the next in turn begins
+            round=old.round + 1,
+        )
+        seats = [
+            SeatRow((row.seat - 1) % old.players, row.guest_id, row.name, row.bot, self._stand_in_again(row))
+            for row in self.seats.values()
+        ]
+        with suppress(Conflict):  # another process was first: its table is the one
+            await self._store.create(table, seats, rows(deal(table), 0), after=old.id)
+        await self._reload()
+
+    def _stand_in_again(self, row: SeatRow) -> str | None:
+        """Return the bot that goes on playing for a guest who has not come back."""
+        return row.stand_in if row.seat not in self._presence.seats else None
+
+    async def _advance(self, choice: str, command: str | None) -> bool:
+        """Keep a choice of the actor and what chance makes of it, then play on; False if another process was first."""
+        assert self._match is not None
+        match, seat = self._match.copy(), self._match.actor
+        spent = self._clocks.spent(self._presence.lag(seat)) if self._clocks.running == seat else None
+        match.play(choice)
+        command_id = None if command is None else f"{seat}:{command}"
+        log = rows(match, self._match.ply, seat=seat, command_id=command_id, spent=spent)
+        returns = match.returns()
+        try:
+            await self._store.append(self.id, log, returns)
+        except Conflict:
+            await self._reload()
+            return False
+        if command_id is not None:
+            self._commands.add(command_id)
+            self._late.pop(seat, None)
+        self._clocks.charge(seat, spent)
+        if returns is not None:
+            self.table = replace(self.table, ended=True, returns=tuple(returns))
+        self._now(match)
+        return True
+
+    async def _reload(self) -> None:
+        saved = await self._store.load(self.id)
+        assert saved is not None
+        self._take_over(saved)
+        self._now(self._match)
+
+    def _now(self, match: Match | None) -> None:
+        self._match = match
+        self._views.clear()
+        self._set_clocks()
+        self._tell()
+        self._changed(self)
+
+
+def _unless(done: bool) -> str | None:
+    return None if done else "ui-error-onlooker"
