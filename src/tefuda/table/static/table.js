@@ -6,11 +6,13 @@
  */
 
 import { Tray } from "./actions.js";
+import { started, watchOver } from "./clock.js";
 import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
 import * as generic from "./generic.js";
 import { html, render } from "./html.js";
 import { moveFaces, notePlaces } from "./motion.js";
-import { announce, Fairness, Log } from "./side.js";
+import { settings } from "./settings.js";
+import { announce, Fairness, hasTalk, Log, TalkFold } from "./side.js";
 import { TableSocket } from "./socket.js";
 import { isolated, loadTexts } from "./texts.js";
 
@@ -18,6 +20,14 @@ const ARMING = 300; // ms for which a new question's buttons wait, so that no pr
 const RETRY = 2000; // ms before something that could not be fetched is fetched again
 const MOST_FIXED = 0.5; // of the window: more than this is not kept in sight while the rest moves
 const NEWS = 3; // sentences shown in the middle of the table
+const SETTLING = 1500; // ms after the first view in which lines of talk are old ones
+const NOTICE = 8000; // ms for which the page says that something about people has been refused
+
+/** Parts with a style sheet of their own. */
+const STYLED = { menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
+
+/** Wide enough for talk beside the table. */
+const desk = matchMedia("(min-width: 900px)");
 
 const root = document.getElementById("table");
 const bar = document.getElementById("bar");
@@ -28,6 +38,7 @@ const place = {
   emblems: root.dataset.emblems ?? null,
   ranks: JSON.parse(root.dataset.ranks),
   backs: JSON.parse(root.dataset.backs ?? "{}"),
+  prices: JSON.parse(root.dataset.prices ?? "{}"), // of cards that are bought: marks and points
   order: JSON.parse(root.dataset.order),
 };
 const title = document.title;
@@ -38,7 +49,14 @@ const now = {
   connected: false,
   log: [], // { n, seat, text, event } for each event
   heard: 0, // number of the first event that has not been announced
-  sent: null, // { prompt, choice } on its way
+  sent: null, // { id, prompt, choice } on its way
+  left: null, // id of the wish to leave the table, on its way
+  clock: null, // the clocks of the newest view, and when they came
+  lookedAt: 0, // when the first view came
+  talk: [], // { n, seat, code, ..., fresh } for each line
+  read: 0, // how many of them have been in sight
+  panel: null, // what is open over the page: "menu" or "talk"
+  folded: true, // whether talk beside the table is folded
   armed: null, // the prompt whose buttons may be pressed
   help: null, // { card, key } of the open dialog
   opener: null, // what had the focus before it
@@ -62,6 +80,7 @@ try {
     now.connected = connected;
     draw();
   });
+  desk.addEventListener("change", () => draw());
 } catch {
   // Without words there is nothing to show: the sentence that the server has put there stays, and the page tries anew.
   setTimeout(() => location.reload(), RETRY);
@@ -69,12 +88,36 @@ try {
 
 function hear(message) {
   if (message.t === "view") takeView(message);
-  if (message.t === "ack" && message.error) {
-    now.sent = null;
-    now.notice = message.error;
-  }
+  if (message.t === "talk") takeTalk(message.lines);
+  if (message.t === "ack") takeAnswer(message);
   if (message.t === "error") now.notice = message.error;
   draw();
+}
+
+/** Take in what became of a command: whoever has left the table goes back to the front page. */
+function takeAnswer({ id, error }) {
+  if (id === now.left && !error) location.assign("/");
+  if (id === now.left) now.left = null;
+  if (!error) return;
+  now.notice = error;
+  if (id === now.sent?.id) now.sent = null;
+  else setTimeout(() => now.notice === error && hush(), NOTICE);
+}
+
+function hush() {
+  now.notice = null;
+  draw();
+}
+
+/** Take lines of talk in, each once: a new line to the table brings the old ones again. */
+function takeTalk(lines) {
+  const last = now.talk.at(-1)?.n ?? -1;
+  const fresh = now.lookedAt > 0 && performance.now() - now.lookedAt > SETTLING;
+  const come = lines.filter(({ n }) => n > last).map((line) => ({ ...line, fresh }));
+  if (now.talk.length === 0 && come.length > 0 && desk.matches) now.folded = false;
+  now.talk.push(...come);
+  if (!fresh) now.read = now.talk.length;
+  if (come.some((line) => fresh && line.seat !== now.message.you)) sound("talk");
 }
 
 /** Take a view in: its events continue the log, and a new question arms its buttons after a moment. */
@@ -82,6 +125,8 @@ function takeView(message) {
   const first = now.message === null || now.message.view === null;
   const asked = now.message?.view ? now.message.prompt : null;
   now.message = message;
+  now.clock = started(message.clock);
+  now.lookedAt ||= performance.now();
   const { view } = message;
   if (view === null) return;
   const names = namesOf(message);
@@ -91,12 +136,31 @@ function takeView(message) {
   if (now.sent && now.sent.prompt !== message.prompt) now.sent = null;
   if (asked !== message.prompt || first) {
     now.notice = null;
-    const mine = message.you !== null && view.actor === message.you;
+    const mine = isMine(message);
     announce(first ? "" : now.log.filter((entry) => entry.n >= now.heard).map((entry) => entry.text).join(" "),
-      mine ? `${texts.format("ui-your-turn")} ${texts.question(view, names)}` : "");
-    if (mine) setTimeout(() => arm(message.prompt), ARMING);
+      mine ? [texts.format("ui-your-turn"), texts.question(view, names), ...within(message)].join(" ") : "");
+    if (mine) {
+      setTimeout(() => arm(message.prompt), ARMING);
+      sound("turn");
+    }
   }
   now.heard = view.events.length > 0 ? view.events.at(-1).n + 1 : now.heard;
+}
+
+/** Tell whether the reader is to choose now: not whoever a bot plays for, nor after the end. */
+function isMine({ view, you, seats, returns }) {
+  return view !== null && you !== null && view.actor === you && !seats[you].stand_in && !(returns ?? view.returns);
+}
+
+/** The time to answer somebody else's play in words, if there is one; none otherwise. */
+function within({ clock, you }) {
+  const left = clock?.reaction && clock.running === you ? clock.left[you] : null;
+  return left === null ? [] : [texts.format("ui-reaction-you", { seconds: Math.round(left / 1000) })];
+}
+
+/** A sound, for those who want sounds. */
+function sound(name) {
+  if (settings().sounds) part("sound")?.play(name);
 }
 
 function arm(prompt) {
@@ -105,10 +169,34 @@ function arm(prompt) {
 }
 
 function play(choice) {
-  now.sent = { prompt: now.message.prompt, choice };
+  const { prompt } = now.message;
+  now.sent = { id: socket.play(prompt, choice), prompt, choice };
   now.notice = null;
-  socket.play(now.message.prompt, choice);
   draw();
+}
+
+function say(line) {
+  socket.say(line);
+}
+
+function act(what, seat) {
+  const id = socket.do(what, seat);
+  if (what === "leave") now.left = id;
+}
+
+/** Open what lies over the page, or fold talk beside the table in or out. */
+function open(panel) {
+  if (panel === "talk" && desk.matches) now.folded = !now.folded;
+  else now.panel = now.panel === panel ? null : panel;
+  draw();
+}
+
+/** Close it; the focus goes back to the button that opened it. */
+function shut() {
+  const opener = document.getElementById(`open-${now.panel}`);
+  now.panel = null;
+  draw();
+  opener?.focus({ preventScroll: true });
 }
 
 function openHelp(card) {
@@ -170,8 +258,14 @@ function draw() {
   settleGroups(root);
   moveFaces(root, places);
   measure(root);
-  const mine = at?.view && at.you !== null && at.view.actor === at.you;
-  document.title = mine ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
+  if (at) watchOver(at, warn);
+  document.title = at?.asked ? `● ${texts.format("ui-your-turn")} · ${title}` : title;
+}
+
+/** Once, when the reader's own time gets short. */
+function warn(count) {
+  announce("", texts.format("ui-clock-short", { count }));
+  sound("short");
 }
 
 /** Tell the style sheet how high the tray is: the own row stays above it, and neither stays in sight if they are too high. */
@@ -184,9 +278,22 @@ function measure(root) {
 /** What the parts of the page are drawn from. */
 function table(message) {
   const sent = now.sent?.prompt === message.prompt ? now.sent.choice : null;
+  const inSight = now.panel === "talk" || (desk.matches && !now.folded);
+  if (inSight && later.get("talk")) now.read = now.talk.length;
   return {
-    ...place, face, texts, values, sent, play, openHelp, closeHelp,
-    view: message.view,
+    ...place, face, texts, values, sent, play, openHelp, closeHelp, say, act, open, shut, redraw: draw,
+    view: viewOf(message),
+    prompt: message.prompt,
+    asked: isMine(message),
+    clock: now.clock,
+    returns: message.returns ?? message.view?.returns ?? null,
+    round: message.round,
+    freeTalk: message.free_talk,
+    talk: now.talk,
+    unread: now.talk.length - now.read,
+    panel: now.panel,
+    folded: now.folded,
+    desk: desk.matches,
     seats: message.seats.map((seat, number) => ({ ...seat, name: nameOf(seat, number) })),
     names: namesOf(message),
     you: message.you,
@@ -205,6 +312,16 @@ function table(message) {
   };
 }
 
+/**
+ * The view as the parts draw it. A game that people have ended says so as one that the rules have; whoever a bot plays
+ * for has nothing to choose.
+ */
+function viewOf({ view, you, seats, returns }) {
+  const idle = { options: [], labels: [] };
+  if (view !== null && returns && !view.returns) return { ...view, ...idle, returns, actor: "end" };
+  return view !== null && you !== null && seats[you].stand_in ? { ...view, ...idle } : view;
+}
+
 /** A part of the page, or null while it is on its way. */
 function part(name) {
   if (!later.has(name)) fetchPart(name, `./${name}.js`);
@@ -214,7 +331,8 @@ function part(name) {
 async function fetchPart(name, address) {
   later.set(name, null);
   try {
-    later.set(name, await import(address));
+    const [module] = await Promise.all([import(address), name in STYLED && style(STYLED[name])]);
+    later.set(name, module);
     draw();
   } catch {
     // Browsers remember that an address failed, so the next try has another one.
@@ -222,23 +340,43 @@ async function fetchPart(name, address) {
   }
 }
 
+/** Have the page styled by one more sheet; it is there when this is done. */
+async function style(name) {
+  if (document.getElementById(name)) return;
+  const link = Object.assign(document.createElement("link"), { id: name, rel: "stylesheet", href: new URL(name, import.meta.url).href });
+  await new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = () => {
+      link.remove();
+      failed(new Error(`no ${name}`));
+    };
+    document.head.append(link);
+  });
+}
+
 function Page({ at }) {
   const dialog = now.help && part("help");
   const help = dialog && html`<${dialog.Help} key=${now.help.key} at=${at} help=${now.help} />`;
+  const menu = at.panel === "menu" && part("menu");
+  const over = html`${menu && html`<${menu.Menu} at=${at} />`}${help}`;
   const waiting = at.view === null && part("waiting");
-  if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${help}`;
+  if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${over}`;
   const end = at.view.returns !== null && part("end");
+  const talk = (at.talk.length > 0 || at.panel === "talk" || !at.folded) && part("talk");
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
     <div class="game-table ${at.emblems ? "" : "plain"}" data-ply=${at.view.ply}>
       <${Notes} at=${at} />
       <${face.Felt} at=${at} />
       ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
+      ${talk && html`<${talk.Bubbles} at=${at} />`}
       <div class="side">
         <${Log} at=${at} />
+        ${at.desk && html`<${TalkFold} at=${at} part=${talk} />`}
         <${Fairness} at=${at} />
       </div>
     </div>
-    ${help}`;
+    ${talk && at.panel === "talk" && !at.desk && html`<${talk.Sheet} at=${at} />`}
+    ${over}`;
 }
 
 /** In the line at the top of the page: the state of the connection, and the list of all cards. */
@@ -250,14 +388,29 @@ function Bar({ at }) {
     </span>
     ${order.length > 0 && html`<button type="button" class="quiet" aria-haspopup="dialog" onClick=${() => at.openHelp("all")}>
       ${texts.format("ui-cards")}
-    </button>`}`;
+    </button>`}
+    ${at.view && !at.desk && hasTalk(at) && html`<${Opener} at=${at} panel="talk" sign="M3 4h18v12H10l-5 4v-4H3z" />`}
+    <${Opener} at=${at} panel="menu" sign="M4 6h16M4 12h16M4 18h16" />`;
 }
 
-/** Above the table: who looks on, a line that is down, and what went wrong. */
+/** A button that opens something over the page; what has not been read is counted on it. */
+function Opener({ at, panel, sign }) {
+  const count = panel === "talk" ? at.unread : 0;
+  const name = [at.texts.format(`ui-${panel}`), count > 0 && at.texts.format("ui-talk-unread", { count })].filter(Boolean);
+  return html`<button type="button" class="quiet opener" id="open-${panel}" aria-expanded=${at.panel === panel ? "true" : "false"}
+    aria-label=${name.join(", ")} onClick=${() => at.open(panel)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg>
+    ${count > 0 && html`<span class="unread" aria-hidden="true">${count}</span>`}
+  </button>`;
+}
+
+/** Above the table: who looks on, that a bot plays for the reader, a line that is down, and what went wrong. */
 function Notes({ at }) {
   const { texts } = at;
+  const back = at.you !== null && at.seats[at.you].stand_in && !at.view?.returns && part("menu");
   return html`<div class="notes">
     ${at.you === null && at.view && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
+    ${back && html`<${back.Back} at=${at} />`}
     <div role="status">${!at.connected && html`<p class="error">${texts.format("ui-reconnecting")}</p>`}</div>
     <div role="alert">${at.notice && html`<p class="error">${texts.format(at.notice)}</p>`}</div>
   </div>`;
