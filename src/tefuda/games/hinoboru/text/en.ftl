@@ -230,6 +230,11 @@ field-cubes_red = Cubes on red: { $value }
 field-cubes_blue = Cubes on blue: { $value }
 field-cubes_green = Cubes on green: { $value }
 field-cubes_yellow = Cubes on yellow: { $value }
+field-rank_red = Rank of red: { $value }
+field-rank_blue = Rank of blue: { $value }
+field-rank_green = Rank of green: { $value }
+field-rank_yellow = Rank of yellow: { $value }
+field-up = Face up
 field-emptied = First deck to run out: { $seat }
 field-score = Points: { $value }
 
@@ -325,6 +330,8 @@ verb-heart = { $card } as { $value ->
 }
 verb-keep = Leave all as they are
 # Beneath the card itself on the web table, where its name need not be repeated.
+verb-buy-here = Buy
+verb-cube-here = Add a cube
 verb-place-here = Lay down
 verb-turn-here = Turn up
 verb-pair-here = { $value ->
@@ -422,6 +429,35 @@ event-score = { $seat } scored { $count ->
 }.
 event-win = { $seat } won the game!
 event-tie = { $seat } shared the win in a draw.
+
+## On the web table (face.js): colours, succession cards, prices. The numbers of $value are those of the marks.
+
+face-colour = { $value ->
+    [1] Red
+    [2] Blue
+    [3] Green
+    [4] Yellow
+   *[other] any colour
+}
+face-crowns = Succession cards
+face-crown = { $colour }: { $count ->
+    [1] 1 cube
+   *[other] { $count } cubes
+}, rank { $rank }
+face-rank = Rank { $rank }
+face-worth = { $value ->
+    [1] its number
+    [2] 1 point
+    [3] 0 points
+   *[other] −1 point
+}
+face-price = Price: { $marks }
+face-points = { $count ->
+    [1] 1 point
+   *[other] { $count } points
+}
+face-down = face down: { $card }
+face-take = Take
 
 ## Options of a table
 

@@ -230,6 +230,11 @@ field-cubes_red = 赤のキューブ：{ $value }
 field-cubes_blue = 青のキューブ：{ $value }
 field-cubes_green = 緑のキューブ：{ $value }
 field-cubes_yellow = 黄のキューブ：{ $value }
+field-rank_red = 赤の順位：{ $value }
+field-rank_blue = 青の順位：{ $value }
+field-rank_green = 緑の順位：{ $value }
+field-rank_yellow = 黄の順位：{ $value }
+field-up = 表向き
 field-emptied = 最初に山札がなくなった人：{ $seat }
 field-score = { $value }点
 
@@ -325,6 +330,8 @@ verb-heart = { $card }を{ $value ->
 }として数える
 verb-keep = 色を変えない
 # ウェブのテーブルで、カードのすぐ下に置くボタン。カードの名前は繰り返さない。
+verb-buy-here = 買う
+verb-cube-here = 置く
 verb-place-here = 伏せる
 verb-turn-here = めくる
 verb-pair-here = { $value ->
@@ -419,6 +426,29 @@ event-hand = { $seat }の手札に{ $card }が残った。
 event-score = { $seat }は{ $count }点。
 event-win = { $seat }の勝ち！
 event-tie = { $seat }は引き分けた。
+
+## On the web table (face.js): colours, succession cards, prices. The numbers of $value are those of the marks.
+
+face-colour = { $value ->
+    [1] 赤
+    [2] 青
+    [3] 緑
+    [4] 黄
+   *[other] 何色でも
+}
+face-crowns = 王位継承カード
+face-crown = { $colour }：キューブ{ $count }個、{ $rank }位
+face-rank = { $rank }位
+face-worth = { $value ->
+    [1] 数字の点
+    [2] 1点
+    [3] 0点
+   *[other] −1点
+}
+face-price = 代価：{ $marks }
+face-points = { $count }点
+face-down = 伏せてある{ $card }
+face-take = 取る
 
 ## Options of a table
 
