@@ -139,18 +139,11 @@ _KEYS: dict[Event, tuple[str, ...]] = {
     Event.CUBE: ("seat", "value"),
     Event.HEART: ("seat", "card", "value"),
     Event.SCORE: ("seat", "count"),
-        **{f"rank_{name}": rules.rank(s, c) for c, name in enumerate(COLOUR_NAMES)},
-        "up": [int(_is_up(s, place)) for place in range(MAX_ROWS * MAX_COLUMNS)],
     Event.PAIR: ("seat", "value"),
     **dict.fromkeys((Event.STILL, Event.ROW_TIE), ()),
     **dict.fromkeys((Event.ROW, Event.ROW_CUBE), ("value",)),
     **dict.fromkeys((Event.RANK_RED, Event.RANK_BLUE, Event.RANK_GREEN, Event.RANK_YELLOW), ("value",)),
     **dict.fromkeys((Event.LAST_ROUND, Event.IDLE, Event.WIN, Event.TIE), ("seat",)),
-def _is_up(s: Hinoboru, place: int) -> bool:
-    """Whether a card lies face up at a place: some that a viewer knows lie face down."""
-    return rules.lies(s, place) != EMPTY and rules.face_up(s, place)
-
-
 }
 
 
@@ -163,9 +156,16 @@ def _public(s: Hinoboru) -> dict[str, Any]:
         "target": rules.colour(turned) if s.phase == Phase.BRIBE else None,
         "place": called(s.place) if s.place >= 0 else None,
         **{f"cubes_{name}": s.cubes[c] for c, name in enumerate(COLOUR_NAMES)},
+        **{f"rank_{name}": rules.rank(s, c) for c, name in enumerate(COLOUR_NAMES)},
+        "up": [int(_is_up(s, place)) for place in range(MAX_ROWS * MAX_COLUMNS)],
         "emptied": s.emptied if s.emptied >= 0 else None,
         "score": [s.score[p] if over else None for p in range(s.players)],
     }
+
+
+def _is_up(s: Hinoboru, place: int) -> bool:
+    """Whether a card lies face up at a place: some that a viewer knows lie face down."""
+    return rules.lies(s, place) != EMPTY and rules.face_up(s, place)
 
 
 def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> str | None:
