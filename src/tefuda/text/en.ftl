@@ -441,3 +441,184 @@ ui-refused-record-choice = Choice { $number } (counted from 0) is { $given }; ex
 ui-refused-record-seen = Choice { $number } (counted from 0) is { $given }: this is what one seat saw, and not the whole game.
 ui-refused-record-returns = It says that the returns are { $given }; its choices give { $expected }.
 ui-refused-record-to = A place in a record is a whole number from 0 on, not { $given }.
+
+## After the game
+
+ui-look-again = Look at the game again
+
+## History (the page of a finished game, and the one that takes records)
+
+ui-history-title = { $game }: the game again
+ui-history-bring = Look at a game from its record
+ui-history-bring-lead = Bring the record of a finished game, as the table and “tefuda play” write it. You get a link to it that anybody can open.
+ui-history-file = Record file
+ui-history-paste = Or paste the record here
+ui-history-show = Show the game
+ui-history-refused = This record cannot be shown.
+ui-history-side-label = Seen by
+ui-history-open = everybody: all cards open
+ui-history-public = an onlooker
+ui-history-here = seen from here
+ui-history-controls = Go through the game
+ui-history-first = To the beginning
+ui-history-back = One choice back
+ui-history-play = Play it
+ui-history-pause = Pause
+ui-history-forward = One choice on
+ui-history-last = To the end
+ui-history-slider = Place in the game
+ui-history-place = { $place } of { $last }
+ui-history-speed = Speed
+ui-history-slow = slow
+ui-history-normal = normal
+ui-history-fast = fast
+ui-history-chosen = Chosen: { $choice }
+ui-history-chosen-hidden = What was chosen cannot be seen from here.
+ui-history-copy = Copy the link to this place
+ui-history-retry = The game cannot be fetched. Trying again…
+ui-history-none = Nothing has happened yet.
+ui-history-over = The game is over
+ui-fair-checking = The dealing is being checked in this page…
+ui-fair-good = Dealt fairly: { $count ->
+    [one] the one deal follows
+   *[other] all { $count } deals follow
+} from the secret number.
+ui-fair-bad = Not dealt from the promised number.
+ui-fair-unseeded = The record does not tell the secret number, so its dealing cannot be verified.
+ui-fair-promise-kept = The fingerprint of the secret number is the promised one.
+ui-fair-promise-broken = The fingerprint of the secret number is { $found }; another one was promised.
+ui-fair-promise-none = The record names no fingerprint that was promised, so nobody can tell whether it is the same number.
+ui-fair-deals-good = { $count ->
+    [one] One deal was computed again in this page; it agrees.
+   *[other] { $count } deals were computed again in this page; all agree.
+}
+ui-fair-deals-bad = Choice { $number } (counted from 0) differs: the secret number gives { $expected }, the record has { $found }.
+ui-fair-deals-look = Look at that place
+ui-fair-compare = Compare the fingerprint with the one that the table showed you before the deal. The page is given the cards of each deal and how many there were; “tefuda verify” checks the downloaded record without this server.
+
+## History: refusals
+
+ui-error-no-history = There is no such game here.
+ui-error-places = This game has the places 0 to { $last }; at most { $most } can be fetched at once.
+ui-error-record-json = It is not JSON, so it is no record.
+ui-error-record-unfinished = The game of this record is not over; only finished games are shown.
+ui-error-record-seed = Its seed and seed_hash must each be 64 lower-case hex digits.
+
+## People at the table
+
+ui-menu = Table menu
+ui-clock = Time left
+ui-clock-short = { $count ->
+    [one] One second left
+   *[other] { $count } seconds left
+}
+# Time to answer somebody else's play.
+ui-reaction-you = Answer within { $seconds } s
+ui-reaction-wait = { $seat } can answer for { $seconds } s
+ui-stand-in = a bot plays
+ui-resigned = resigned
+ui-back-lead = A bot is playing for you.
+ui-back = Take my seat back
+ui-back-resigned = You have resigned; a bot finishes the game for you.
+ui-say-again = Say again
+ui-say-move = Last move
+ui-say-hand = My hand
+ui-say-turn = Whose turn
+ui-say-clock = Clocks
+ui-say-hand-is = In your hand: { $cards }
+ui-say-hand-none = You have no cards in your hand.
+ui-say-move-none = Nothing has happened yet.
+ui-say-clock-is = { $seat }: { $time }
+ui-say-clock-none = No clock is running.
+ui-let-bot = Let a bot play for { $name }
+ui-fill = Let bots take the free seats
+ui-leave = Leave the table
+ui-leave-ask = A bot will play for you. You can come back through “Your tables” on the front page and take your seat again.
+ui-leave-open = Your seat is free for somebody else then.
+ui-resign = Resign
+ui-resign-ask = You give up this game, and it cannot be taken back. As long as others play on, a bot plays for you.
+ui-stay = Stay
+ui-settings = Settings
+ui-sounds = Sounds
+ui-motion = Movement
+ui-motion-system = As this device is set
+ui-motion-less = Little
+ui-motion-full = Full
+ui-share = Share
+ui-qr = QR code of the invitation
+ui-qr-hint = Friends beside you can scan this code.
+ui-talk = Talk
+ui-talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+ui-talk-none = Nobody has said anything yet.
+ui-talk-question = Questions
+ui-talk-answer = Answers
+ui-talk-emote = Moods
+ui-talk-target = To whom
+ui-talk-card = Which card
+ui-talk-say = Say it
+ui-talk-cancel = Cancel
+ui-talk-words = In your own words
+ui-talk-line = { $name }: { $words }
+ui-talk-hush = Mute somebody
+ui-talk-mute = Mute { $name }
+ui-talk-onlooker = Only those who play can talk.
+ui-end-resigned = The game ended because the others resigned.
+ui-result-resigned = resigned
+ui-series = Game { $number }
+ui-series-score = { $name } { $wins }
+
+## Lobby: what people agree on
+
+ui-clock-none = No clock
+ui-clock-move = { $seconds } seconds for each choice
+ui-clock-game = { $minutes } min for the game, { $more } s more with each choice
+ui-clock-reaction = { $seconds } seconds
+ui-clock-reaction-none = As for any other choice
+ui-away-none = If the others ask for it
+ui-away-after = After { $minutes } min away, too
+ui-terms-clock = Clock
+ui-terms-reaction = Time to answer another’s play
+ui-terms-away = A bot plays for somebody who is gone
+ui-terms-watch = Onlookers
+ui-terms-watch-link = Whoever has the address
+ui-terms-watch-nobody = Nobody
+ui-terms-listed = Free seats
+ui-terms-listed-no = For those with the link
+ui-terms-listed-yes = For everybody, under “Open tables”
+ui-terms-talk = Talk
+ui-terms-talk-presets = Ready phrases, in each reader’s language
+ui-terms-talk-free = Own words, too
+ui-terms-bots = Seats for bots
+ui-terms-bots-count = { $count ->
+    [0] None
+    [one] One
+   *[other] { $count }
+}
+ui-terms-free-talk = own words allowed
+ui-terms-no-watch = no onlookers
+ui-terms-open = open to everybody
+ui-open-tables = Open tables
+ui-open-lead = Tables whose people welcome everybody.
+ui-open-none = No table is open to everybody just now. Open one, and choose so under “More choices”.
+ui-open-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+ui-open-watch = Look on
+
+## Table: refusals about people at the table
+
+ui-error-bots = Bots can take 0 to { $most } seats here, not “{ $bots }”.
+ui-error-cannot-say = That cannot be said at this table.
+ui-error-choice = “{ $value }” is not possible for “{ $field }”: choose one of { $known }.
+ui-error-clock = “{ $clock }” is no clock: write none, move:SECONDS or game:SECONDS+MORE, from { $least } to { $most } seconds.
+ui-error-no-way-back = You have given up or used up your time; the bot plays on for you.
+ui-error-not-away = A bot takes over only for somebody who is away.
+ui-error-players-only = Only the players look at this table.
+ui-error-seconds = “{ $value }” is not possible for “{ $field }”: write none or { $least } to { $most } seconds.
+ui-error-stand-in = A bot is playing for you. Take your seat back first.
+ui-error-talk-fast = Not so fast: wait a moment before you say more.
+ui-error-talk-full = So much has been said at this table that no more fits in.

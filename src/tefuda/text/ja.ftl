@@ -423,3 +423,172 @@ ui-refused-record-choice = 選択 { $number }（0 から数えて）が { $given
 ui-refused-record-seen = 選択 { $number }（0 から数えて）が { $given } です。1つの席から見えたもので、ゲームの全体ではありません。
 ui-refused-record-returns = 得点は { $given } と書かれていますが、選択のとおりなら { $expected } です。
 ui-refused-record-to = 棋譜の中の位置は 0 以上の整数です。{ $given } は使えません。
+
+## After the game
+
+ui-look-again = この対局を見直す
+
+## History（終わった対局のページと、棋譜を受け取るページ）
+
+ui-history-title = { $game }：対局を見直す
+ui-history-bring = 棋譜から対局を見る
+ui-history-bring-lead = テーブルや「tefuda play」が書いた、終わった対局の棋譜を持ち込めます。だれでも開けるリンクができます。
+ui-history-file = 棋譜のファイル
+ui-history-paste = または、棋譜をここに貼り付け
+ui-history-show = 対局を見る
+ui-history-refused = この棋譜は見られません。
+ui-history-side-label = だれから見るか
+ui-history-open = すべて公開
+ui-history-public = 観戦者
+ui-history-here = この席から
+ui-history-controls = 対局を進める・戻す
+ui-history-first = 最初へ
+ui-history-back = 1つ戻る
+ui-history-play = 再生
+ui-history-pause = 一時停止
+ui-history-forward = 1つ進む
+ui-history-last = 最後へ
+ui-history-slider = 対局の位置
+ui-history-place = { $place } / { $last }
+ui-history-speed = 速さ
+ui-history-slow = ゆっくり
+ui-history-normal = ふつう
+ui-history-fast = はやい
+ui-history-chosen = 選んだもの：{ $choice }
+ui-history-chosen-hidden = 何を選んだかは、ここからは見えません。
+ui-history-copy = この場面のリンクをコピー
+ui-history-retry = 対局を取り寄せられません。もう一度試しています…
+ui-history-none = まだ何も起きていません。
+ui-history-over = 対局は終わりました
+ui-fair-checking = このページで配札を確かめています…
+ui-fair-good = 公正に配られました。{ $count ->
+   *[other] { $count }回の配札は、すべて秘密の数から決まるとおりです。
+}
+ui-fair-bad = 約束された数から配られたものではありません。
+ui-fair-unseeded = 棋譜に秘密の数がないので、配札は検証できません。
+ui-fair-promise-kept = 秘密の数の指紋は、約束されたものと同じです。
+ui-fair-promise-broken = 秘密の数の指紋は { $found } で、約束されたものと違います。
+ui-fair-promise-none = 棋譜に約束された指紋がないので、同じ数かどうかはだれにも分かりません。
+ui-fair-deals-good = { $count ->
+   *[other] このページで{ $count }回の配札を計算し直し、すべて一致しました。
+}
+ui-fair-deals-bad = 選択 { $number }（0 から数えて）が違います。秘密の数からは { $expected } になりますが、棋譜では { $found } です。
+ui-fair-deals-look = その場面を見る
+ui-fair-compare = 配る前にテーブルが示した指紋と見比べてください。このページは、配るたびに残っていた札とその枚数をサーバーから受け取っています。ダウンロードした棋譜を「tefuda verify」で調べれば、このサーバーなしで確かめられます。
+
+## History: refusals（棋譜を断る理由）
+
+ui-error-no-history = そのような対局はここにありません。
+ui-error-places = この対局の位置は 0 から { $last } までで、一度に取り寄せられるのは{ $most }か所までです。
+ui-error-record-json = JSON ではないので、棋譜ではありません。
+ui-error-record-unfinished = この棋譜の対局は終わっていません。見られるのは終わった対局だけです。
+ui-error-record-seed = seed と seed_hash は、どちらも小文字の16進数64桁で書きます。
+
+## People at the table
+
+ui-menu = テーブルのメニュー
+ui-clock = 残り時間
+ui-clock-short = 残り{ $count }秒
+# ほかの人の手に応じるための時間。
+ui-reaction-you = { $seconds }秒以内に応じてください
+ui-reaction-wait = { $seat }の応答待ち：あと{ $seconds }秒
+ui-stand-in = ボットが代行中
+ui-resigned = 投了
+ui-back-lead = ボットがあなたの代わりに打っています。
+ui-back = 席に戻る
+ui-back-resigned = 投了しました。残りはボットが代わりに打ちます。
+ui-say-again = もう一度聞く
+ui-say-move = 直前の手
+ui-say-hand = 自分の手札
+ui-say-turn = だれの番か
+ui-say-clock = 残り時間
+ui-say-hand-is = 手札：{ $cards }
+ui-say-hand-none = 手札はありません。
+ui-say-move-none = まだ何も起きていません。
+ui-say-clock-is = { $seat }：{ $time }
+ui-say-clock-none = 時計は動いていません。
+ui-let-bot = { $name }の代わりをボットに任せる
+ui-fill = 空席をボットで埋める
+ui-leave = テーブルを離れる
+ui-leave-ask = あなたの代わりにボットが打ちます。最初のページの「あなたのテーブル」から戻り、席に着き直せます。
+ui-leave-open = あなたの席は空席になります。
+ui-resign = 投了する
+ui-resign-ask = このゲームをあきらめます。取り消しはできません。ほかの人たちが続ける間は、ボットが代わりに打ちます。
+ui-stay = やめておく
+ui-settings = 設定
+ui-sounds = 音
+ui-motion = 動き
+ui-motion-system = 端末の設定に合わせる
+ui-motion-less = 控えめ
+ui-motion-full = すべて
+ui-share = 共有
+ui-qr = 招待のQRコード
+ui-qr-hint = そばにいる友だちは、このコードを読み取れます。
+ui-talk = 会話
+ui-talk-unread = 新しい発言{ $count }件
+ui-talk-none = まだだれも話していません。
+ui-talk-question = 質問
+ui-talk-answer = 返事
+ui-talk-emote = 気持ち
+ui-talk-target = だれに
+ui-talk-card = どのカード
+ui-talk-say = 言う
+ui-talk-cancel = やめる
+ui-talk-words = 自分の言葉で
+ui-talk-line = { $name }：{ $words }
+ui-talk-hush = 発言を消す
+ui-talk-mute = { $name }の発言を消す
+ui-talk-onlooker = 話せるのは席に着いている人だけです。
+ui-end-resigned = ほかの人が投了したため、ゲームが終わりました。
+ui-result-resigned = 投了
+ui-series = 第{ $number }局
+ui-series-score = { $name } { $wins }
+
+## Lobby: what people agree on
+
+ui-clock-none = 時計なし
+ui-clock-move = 1手{ $seconds }秒
+ui-clock-game = 持ち時間{ $minutes }分、1手ごとに{ $more }秒追加
+ui-clock-reaction = { $seconds }秒
+ui-clock-reaction-none = ほかの手と同じ
+ui-away-none = みんなが求めたとき
+ui-away-after = { $minutes }分戻らないときも
+ui-terms-clock = 時計
+ui-terms-reaction = ほかの人の手に応じる時間
+ui-terms-away = いなくなった人の代わりにボットが打つ
+ui-terms-watch = 観戦
+ui-terms-watch-link = アドレスを知る人はだれでも
+ui-terms-watch-nobody = できない
+ui-terms-listed = 空席
+ui-terms-listed-no = リンクを受け取った人だけ
+ui-terms-listed-yes = だれでも（「参加できるテーブル」に載せる）
+ui-terms-talk = 会話
+ui-terms-talk-presets = 決まった文だけ（読む人の言語で届く）
+ui-terms-talk-free = 自由な言葉も
+ui-terms-bots = ボットの席
+ui-terms-bots-count = { $count ->
+    [0] なし
+   *[other] { $count }席
+}
+ui-terms-free-talk = 自由な会話あり
+ui-terms-no-watch = 観戦なし
+ui-terms-open = だれでも参加可
+ui-open-tables = 参加できるテーブル
+ui-open-lead = だれでも歓迎しているテーブルです。
+ui-open-none = いま、だれでも参加できるテーブルはありません。「くわしく選ぶ」から開いてみてください。
+ui-open-free = 空席{ $count }
+ui-open-watch = 観戦する
+
+## Table: refusals about people at the table
+
+ui-error-bots = ボットが座れる席は0から{ $most }までです（「{ $bots }」は選べません）。
+ui-error-cannot-say = その発言はこの卓ではできません。
+ui-error-choice = 「{ $field }」に「{ $value }」は選べません。{ $known } のどれかにしてください。
+ui-error-clock = 「{ $clock }」という持ち時間はありません。none、move:秒、game:秒+秒 のどれかを、{ $least }秒から{ $most }秒の間で書いてください。
+ui-error-no-way-back = 投了したか持ち時間を使い切ったため、このあともボットが代わりに打ちます。
+ui-error-not-away = ボットに代わってもらえるのは、席を外している人だけです。
+ui-error-players-only = この卓は、座っている人だけが見られます。
+ui-error-seconds = 「{ $field }」に「{ $value }」は選べません。none か、{ $least }秒から{ $most }秒の数を書いてください。
+ui-error-stand-in = いまはボットがあなたの代わりに打っています。先に席に戻ってください。
+ui-error-talk-fast = 発言が続きすぎています。少し待ってからにしてください。
+ui-error-talk-full = この卓での発言が多くなりすぎたため、これ以上は書けません。
