@@ -25,6 +25,8 @@ PATIENCE = 20
 GENEROUS = {
     "tables_per_minute": 100_000,
     "joins_per_minute": 100_000,
+    "looks_per_minute": 100_000,
+    "records_per_minute": 100_000,
     "messages_per_second": 100_000,
     "message_burst": 100_000,
 }

@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from tefuda.table.assets import Assets
 from tefuda.table.guests import Guests
+from tefuda.table.history import Histories
 from tefuda.table.origins import Origins
 from tefuda.table.pages import Pages
 from tefuda.table.problems import Problem
@@ -32,6 +33,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
     assets = Assets()
     rooms = Rooms(kept, bot_pause=settings.bot_pause)
     pages = Pages(settings, store=kept, rooms=rooms, guests=guests, origins=origins, assets=assets)
+    histories = Histories(pages, store=kept, origins=origins, assets=assets, limits=settings.limits)
     sockets = Sockets(rooms, guests, origins, settings.limits)
 
     @asynccontextmanager
@@ -39,6 +41,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
         kept.open()
         yield
         await rooms.close()
+        histories.close()
         kept.close()
 
     def refuse(request: Request, problem: Exception) -> Response:
@@ -58,6 +61,12 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
             Route("/t/{table}/record", pages.record),
             WebSocketRoute("/t/{table}/ws", sockets.table),
             Route("/i/{code}", pages.invitation),
+            Route("/h/{past}", histories.page),
+            Route("/h/{past}/frames/{side}.json", histories.frames),
+            Route("/h/{past}/deals.json", histories.deals),
+            Route("/h/{past}/record", histories.record),
+            Route("/history", histories.form),
+            Route("/history", histories.bring, methods=["POST"]),
             Route("/rules/{game}", pages.rules),
             Route("/changes/{game}", pages.changes),
             Route("/static/{path:path}", assets.static),

@@ -43,12 +43,15 @@ PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
 
 ELSEWHERE = re.compile(
-    r"^## (?:Lobby|Terminal|Refusals)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
+    r"^## (?:Lobby|Terminal|Refusals|History)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
     r"|^(?:tagline|makers|option-[\w-]+|value-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
 )
 """What the table page never shows: phones need not fetch it."""
+
+HISTORY = re.compile(r"^## History\b.*\n(?:(?!## ).*\n)*", re.MULTILINE)
+"""The section of the common texts for the page of a finished game."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -95,6 +98,7 @@ class Assets:
             for game in tefuda.games()
             for lang in LANGUAGES
         }
+        self._texts |= {f"{lang}/history": _asset(_history(lang), ".ftl") for lang in LANGUAGES}
         self._values = {
             f"{lang}/{game.id}": _asset(values_json(game, lang), ".json")
             for game in tefuda.games()
@@ -121,7 +125,10 @@ class Assets:
         return self._answer(request, self._static.get(named), for_ever=named != path)
 
     async def texts(self, request: Request) -> Response:
-        """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one."""
+        """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one.
+
+        `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
+        """
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 
     async def values(self, request: Request) -> Response:
@@ -150,6 +157,12 @@ def _read(path: Path) -> Asset:
 def _texts(lang: str, folder: Path) -> bytes:
     texts = [path.read_text(encoding="utf-8") for path in (COMMON / f"{lang}.ftl", folder / "text" / f"{lang}.ftl")]
     return ELSEWHERE.sub("", "\n".join(texts)).encode()
+
+
+def _history(lang: str) -> bytes:
+    found = HISTORY.search((COMMON / f"{lang}.ftl").read_text(encoding="utf-8"))
+    assert found is not None
+    return found[0].encode()
 
 
 def _asset(body: bytes, suffix: str) -> Asset:

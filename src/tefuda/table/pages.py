@@ -239,6 +239,12 @@ class Pages:
         }
         return self._page(request, "table.html", texts, context | card_tables(game))
 
+    def page(
+        self, request: Request, template: str, texts: Texts, context: dict[str, Any], *, status: int = 200
+    ) -> Response:
+        """Return a page that another part of the application answers with (Any: each template has its own context)."""
+        return self._page(request, template, texts, context, status=status)
+
     def _page(
         self,
         request: Request,

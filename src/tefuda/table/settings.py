@@ -56,6 +56,12 @@ class Limits:
     """Messages that may come at once."""
     tables_per_minute: float = 10.0
     """Rate of new tables from one address."""
+    record: int = 256 * 1024
+    """Longest body of the form that brings a record, in bytes."""
+    records_per_minute: float = 10.0
+    """Rate of records brought from one address."""
+    looks_per_minute: float = 120.0
+    """Rate of looks at finished games from one address: each plays a game again."""
     joins_per_minute: float = 30.0
     """Rate of seats taken from one address: invitation codes are not to be guessed."""
     sockets_per_guest: int = 16
