@@ -2,6 +2,18 @@
 
 import { html } from "./html.js";
 
+/** What the page says of the game's cards. */
+export function cardFacts({ dataset }) {
+  const { emblems = null, ranks, backs = "{}", prices = "{}", order } = dataset;
+  return {
+    emblems, // address of their drawings
+    ranks: JSON.parse(ranks),
+    backs: JSON.parse(backs),
+    prices: JSON.parse(prices), // of cards that are bought: marks and points
+    order: JSON.parse(order),
+  };
+}
+
 /** The number on a card's face, if it has one. */
 export function rankOf(at, card) {
   return at.view?.cards[`${card}.rank`] ?? at.ranks[card];

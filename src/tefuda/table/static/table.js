@@ -7,6 +7,7 @@
 
 import { Tray } from "./actions.js";
 import { started, watchOver } from "./clock.js";
+import { cardFacts } from "./cards.js";
 import { keepFocus, listenForArrows, settleGroups } from "./focus.js";
 import * as generic from "./generic.js";
 import { html, render } from "./html.js";
@@ -35,11 +36,7 @@ const place = {
   url: root.dataset.url,
   game: root.dataset.game,
   gameName: root.dataset.name,
-  emblems: root.dataset.emblems ?? null,
-  ranks: JSON.parse(root.dataset.ranks),
-  backs: JSON.parse(root.dataset.backs ?? "{}"),
-  prices: JSON.parse(root.dataset.prices ?? "{}"), // of cards that are bought: marks and points
-  order: JSON.parse(root.dataset.order),
+  ...cardFacts(root),
 };
 const title = document.title;
 
