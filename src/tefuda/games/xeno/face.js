@@ -4,7 +4,7 @@
  */
 
 import { Emblem, hue, named, rankOf, Slot } from "../../cards.js";
-import { inHand, isPile, Pile, places, Zone, zoneKey } from "../../generic.js";
+import { inHand, isPile, Pile, places, Seat, Zone, zoneKey } from "../../generic.js";
 import { html } from "../../html.js";
 
 /** What lies before a player, from the left: the Sage's cards belong to nobody, but it is the one at turn who draws them. */
@@ -17,41 +17,30 @@ export function Felt({ at }) {
   const others = Array.from({ length: players }, (_, step) => (self + step) % players);
   if (at.you !== null) others.shift();
   return html`<section class="felt seats-${players}" aria-label=${at.texts.format("ui-table")}>
-    <div class="others of-${others.length}">${others.map((seat) => html`<${Seat} key=${seat} at=${at} seat=${seat} />`)}</div>
+    <div class="others of-${others.length}">${others.map((seat) => html`<${Player} key=${seat} at=${at} seat=${seat} />`)}</div>
     <${Middle} at=${at} />
-    ${at.you !== null && html`<${Seat} at=${at} seat=${at.you} />`}
+    ${at.you !== null && html`<${Player} at=${at} seat=${at.you} />`}
   </section>`;
 }
 
 /** One player: the name, what holds for them at the moment, and their cards. */
-function Seat({ at, seat }) {
-  const { view, texts } = at;
-  const who = at.seats[seat];
-  const acting = view.actor === seat;
-  const out = view.public.out?.[seat];
-  const classes = ["seat", seat === at.you && "own", acting && "acting", out && "gone"].filter(Boolean).join(" ");
-  const zones = BEFORE_A_SEAT.map((id) => view.zones.find((zone) => zone.id === id && holder(at, zone) === seat));
-  return html`<section class=${classes} aria-labelledby="seat-${seat}">
-    <div class="seat-head">
-      <h2 id="seat-${seat}"><bdi>${who.name}</bdi></h2>
-      ${seat === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
-      ${who.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
-      ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
-      ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
-      ${!acting && view.public.target === seat && html`<span class="badge hot">${texts.format("face-target")}</span>`}
-      ${view.public.protected?.[seat] && html`<${Mark} at=${at} card="maiden" text="face-protected" />`}
-      ${view.public.sage?.[seat] && html`<${Mark} at=${at} card="sage" text="face-sage" />`}
-      ${out && html`<span class="badge strong">${texts.format("face-out")}</span>`}
-    </div>
-    <div class="cards-of">
-      ${zones.filter((zone) => zone && isShown(at, zone)).map((zone) => html`<${Row} key=${zone.id} at=${at} zone=${zone} seat=${seat} />`)}
-    </div>
-  </section>`;
+function Player({ at, seat }) {
+  const zones = BEFORE_A_SEAT.map((id) => at.view.zones.find((zone) => zone.id === id && holder(at, zone) === seat));
+  return html`<${Seat} at=${at} seat=${seat} marks=${html`<${Marks} at=${at} seat=${seat} />`}>
+    ${zones.filter((zone) => zone && isShown(at, zone)).map((zone) => html`<${Row} key=${zone.id} at=${at} zone=${zone} seat=${seat} />`)}
+  </${Seat}>`;
 }
 
-/** What a card has brought over a player: its drawing and a word. */
-function Mark({ at, card, text }) {
-  return html`<span class="badge strong mark-of"><${Emblem} at=${at} card=${card} />${at.texts.format(text)}</span>`;
+/** What cards have brought over a player, in short words; what a Maiden or a Sage did has its drawing. */
+function Marks({ at, seat }) {
+  const { actor, public: facts } = at.view;
+  const says = (text, card = null) => html`<span class="badge strong">
+    ${card && html`<${Emblem} at=${at} card=${card} />`}${at.texts.format(text)}</span>`;
+  return html`
+    ${facts.target === seat && actor !== seat && says("face-target")}
+    ${facts.protected?.[seat] && says("face-protected", "maiden")}
+    ${facts.sage?.[seat] && says("face-sage", "sage")}
+    ${facts.out?.[seat] && says("face-out")}`;
 }
 
 /** The seat before which a zone lies, or null. */
