@@ -1,6 +1,7 @@
 /** The question and its answers: every option of the view is one button, and one click sends one command. */
 
 import { Emblem, hue, named, rankOf } from "./cards.js";
+import { Clock, Reaction } from "./clock.js";
 import { html } from "./html.js";
 
 /** More options than this would fill a phone: the tray then scrolls with the page. */
@@ -9,7 +10,7 @@ const MANY = 10;
 /** The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand. */
 export function Tray({ at, face }) {
   const { view, texts } = at;
-  const asked = at.you !== null && view.actor === at.you;
+  const { asked } = at;
   const options = optionsOf(at).filter(({ label }) => !face.isAboutPlace(at, label));
   const beneath = options.filter((option) => face.isAboutHand(at, option.label));
   const rest = options.filter((option) => !beneath.includes(option));
@@ -20,8 +21,10 @@ export function Tray({ at, face }) {
     <div class="ask">
       ${at.you !== null && html`<${face.Standing} at=${at} />`}
       ${asked && html`<span class="turn">${texts.format("ui-your-turn")}</span>`}
+      ${at.you !== null && html`<${Clock} at=${at} seat=${at.you} />`}
       <h2 id="question">${texts.question(view, at.names)}</h2>
       ${asked && texts.has(help) && html`<p class="hint">${texts.format(help)}</p>`}
+      <${Reaction} at=${at} />
     </div>
     ${at.you !== null && html`<${face.Hand} at=${at} options=${beneath} />`}
     ${rest.length > 0 ? html`<${Options} at=${at} options=${rest} />` : html`<${face.Reminder} at=${at} />`}

@@ -5,6 +5,7 @@
 
 import { Option, optionsOf, shortLabel } from "./actions.js";
 import { Back, hidden, named, Slot } from "./cards.js";
+import { Clock } from "./clock.js";
 import { html } from "./html.js";
 
 /** Zones that lie in the tray, near the thumbs, when they hold the reader's own cards; all others lie on the felt. */
@@ -124,13 +125,24 @@ export function Seat({ at, seat, marks = null, children = null }) {
       ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
       ${fields.map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
       ${marks}
-      ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
+      <${People} at=${at} seat=${seat} />
     </div>
     <div class="zones">
       ${children ?? zones.map((zone) => html`<${isPile(zone) && zone.id !== "hand" ? Pile : Zone} key=${zone.id} at=${at} zone=${zone} />`)}
       ${!children && zones.length === 0 && hasPlaces(at, seat) && html`<p class="empty"><span class="unseen">${texts.format("ui-no-cards")}</span></p>`}
     </div>
   </section>`;
+}
+
+/** What the head of a seat tells of the person and the clock: a face that draws its own heads takes this from here. */
+export function People({ at, seat }) {
+  const { texts } = at;
+  const who = at.seats[seat];
+  const gone = !who.bot && !who.present && seat !== at.you;
+  return html`${who.resigned && html`<span class="badge">${texts.format("ui-resigned")}</span>`}
+    ${who.stand_in && html`<span class="badge">${texts.format("ui-stand-in")}</span>`}
+    ${gone && !who.stand_in && html`<span class="badge">${texts.format("ui-away")}</span>`}
+    ${seat !== at.you && html`<${Clock} at=${at} seat=${seat} />`}`;
 }
 
 export function Zone({ at, zone }) {

@@ -1,10 +1,10 @@
 /**
  * Cards that seem to travel. The newest view is drawn at once; then each face that came into a zone starts from where a
  * card has just left another one. Faces move inside their slots, so nothing that can be pressed moves. Whoever asked
- * the system for less motion gets none.
+ * for less motion gets none.
  */
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+import { isCalm } from "./settings.js";
 
 /** What lies where, before a view is drawn: for each zone, drawn in one piece or several, its cards with their places on the screen. */
 export function notePlaces(root) {
@@ -23,7 +23,7 @@ export function notePlaces(root) {
 
 /** Let the faces that are new since `before` come from where cards have gone. */
 export function moveFaces(root, before) {
-  if (calm.matches || document.visibilityState === "hidden" || before.size === 0) return;
+  if (isCalm() || document.visibilityState === "hidden" || before.size === 0) return;
   const after = notePlaces(root);
   const left = [];
   const come = [];

@@ -27,6 +27,23 @@ export class Log extends Component {
   }
 }
 
+/** Tell whether anybody could hear what is said, or has said something. */
+export function hasTalk(at) {
+  return at.talk.length > 0 || (at.you !== null && at.seats.some((seat, number) => number !== at.you && !seat.bot));
+}
+
+/** Talk beside the table, folded until somebody says something or the reader opens it; `part` draws it, once it is there. */
+export function TalkFold({ at, part }) {
+  if (!hasTalk(at)) return null;
+  const count = at.unread;
+  return html`<section class="talk-fold panel" aria-labelledby="open-talk">
+    <h2><button type="button" class="fold" id="open-talk" aria-expanded=${at.folded ? "false" : "true"} onClick=${() => at.open("talk")}>
+      ${at.texts.format("ui-talk")} ${count > 0 && html`<span class="badge hot">${at.texts.format("ui-talk-unread", { count })}</span>`}
+    </button></h2>
+    ${part && !at.folded && html`<${part.Panel} at=${at} />`}
+  </section>`;
+}
+
 /** Fair dealing: the hash of the secret seed from the first moment, the seed itself after the end. */
 export function Fairness({ at }) {
   if (!at.seedHash) return null;
@@ -39,8 +56,8 @@ export function Fairness({ at }) {
   </details>`;
 }
 
-const polite = region("polite");
-const assertive = region("assertive");
+const polite = liveRegion("polite");
+const assertive = liveRegion("assertive");
 
 /** Say what happened when the reader is free to listen, and at once that it is the reader's turn. */
 export function announce(happened, urgent) {
@@ -49,18 +66,19 @@ export function announce(happened, urgent) {
 }
 
 /** The same words twice are only read twice if the region was empty in between. */
-function speak(element, words) {
+export function speak(element, words) {
   if (!words) return;
   element.textContent = "";
   setTimeout(() => (element.textContent = words), 60);
 }
 
-function region(urgency) {
+/** A place whose words are read aloud; it must be there, and empty, some time before the first ones. */
+export function liveRegion(urgency, name = urgency) {
   const element = document.createElement("div");
   element.className = "unseen";
   element.setAttribute("aria-live", urgency);
   element.setAttribute("role", urgency === "assertive" ? "alert" : "status");
-  element.id = `say-${urgency}`;
+  element.id = `say-${name}`;
   document.body.append(element);
   return element;
 }

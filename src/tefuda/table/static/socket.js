@@ -26,7 +26,7 @@ export class TableSocket {
 
   /**
    * @param {string} path of the table's socket
-   * @param {(message: object) => void} hear called with every message but pongs
+   * @param {(message: object) => void} hear called with every message but pongs and probes
    * @param {(connected: boolean) => void} watch called when the line is up (a view has come) and when it is down
    */
   constructor(path, hear, watch) {
@@ -41,11 +41,27 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Send a choice as the answer to a prompt; it is kept until the server has acknowledged it. */
+  /** Send a choice as the answer to a prompt. */
   play(prompt, choice) {
-    const command = { t: "play", id: newId(), prompt, choice };
+    return this.#order({ t: "play", prompt, choice });
+  }
+
+  /** Say something: `code` with `target` and `card` as the sentence needs them, or `text`. */
+  say(line) {
+    return this.#order({ t: "say", ...line });
+  }
+
+  /** Change who plays; `seat` only where it is somebody else's. */
+  do(what, seat) {
+    return this.#order({ t: "do", what, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  /** Send a command, which is kept until the server has acknowledged it, and give its id. */
+  #order(wish) {
+    const command = { ...wish, id: newId() };
     this.#pending.set(command.id, command);
     if (this.#greeted) this.#send(command);
+    return command.id;
   }
 
   #connect() {
@@ -66,6 +82,7 @@ export class TableSocket {
   #receive(message) {
     this.#askedAt = 0;
     if (message.t === "pong") return;
+    if (message.t === "probe") return this.#send({ t: "heard", n: message.n });
     if (message.t === "ack") this.#pending.delete(message.id);
     const first = message.t === "view" && !this.#greeted;
     if (first) {
