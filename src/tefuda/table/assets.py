@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 import tefuda
 from tefuda.table.problems import Problem
+from tefuda.table.talk import phrases_json
 from tefuda.table.values import values_json
 from tefuda.texts import COMMON, LANGUAGES
 
@@ -99,6 +100,11 @@ class Assets:
             for lang in LANGUAGES
         }
         self._texts |= {f"{lang}/history": _asset(_history(lang), ".ftl") for lang in LANGUAGES}
+        self._phrases = {
+            f"{lang}/{game.id}": _asset(phrases_json(game, lang), ".json")
+            for game in tefuda.games()
+            for lang in LANGUAGES
+        }
         self._values = {
             f"{lang}/{game.id}": _asset(values_json(game, lang), ".json")
             for game in tefuda.games()
@@ -130,6 +136,10 @@ class Assets:
         `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
         """
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
+
+    async def phrases(self, request: Request) -> Response:
+        """Answer `/phrases/LANG/GAME.json`: what can be said at a table, with the texts of it."""
+        return self._answer(request, self._phrases.get("{lang}/{game}".format(**request.path_params)))
 
     async def values(self, request: Request) -> Response:
         """Answer `/values/LANG/GAME.json`: the values of all cards in words, for card help."""

@@ -16,9 +16,10 @@ import tefuda
 from tefuda import Game
 from tefuda.bots import names
 from tefuda.kernel.game import Option
-from tefuda.table.room import State
+from tefuda.table.room import Room, State
 from tefuda.table.store import SeatRow
-from tefuda.texts import Texts
+from tefuda.table.terms import AWAYS, CLOCKS, REACTIONS
+from tefuda.texts import Language, Texts
 
 EMBLEMS = "emblems.svg"
 """The drawings of a game's cards: one symbol a card, named by its id."""
@@ -87,6 +88,11 @@ class GameEntry:
     sample: list[CardEntry]
     emblems: bool
     """Whether the game brings drawings for its cards."""
+    clocks: list[Labelled]
+    reactions: list[Labelled]
+    """Lengths of time to answer somebody else's play; empty for games that ask for no such answer."""
+    aways: list[Labelled]
+    """Lengths of time after which a bot plays for somebody who is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,24 @@ class TableLine:
     """Names at the taken seats."""
     state: State
     your_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLine:
+    """A table that its people show to everybody."""
+
+    game: str
+    name: str
+    """Of the game."""
+    players: list[str]
+    """Names at the taken seats."""
+    free: int
+    seats: int
+    clock: str
+    join: str | None
+    """Path of the invitation, while seats are free."""
+    watch: str | None
+    """Path of the table, where others may look on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +159,47 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
         bots=[BotEntry(name, texts.format(f"ui-bot-{name}")) for name in names(game)],
         sample=_sample(game, texts),
         emblems=(game.folder / EMBLEMS).exists(),
+        clocks=[Labelled(value, clock_words(value, texts)) for value in CLOCKS],
+        reactions=[Labelled(value, _reaction_words(value, texts)) for value in REACTIONS if game.reactions],
+        aways=[Labelled(value, _away_words(value, texts)) for value in AWAYS],
+    )
+
+
+def clock_words(value: str, texts: Texts) -> str:
+    """Return a clock, as `Clock.text` writes it, in words."""
+    kind, _, times = value.partition(":")
+    if kind == "none":
+        return texts.format("ui-clock-none")
+    seconds, _, more = times.partition("+")
+    if kind == "move":
+        return texts.format("ui-clock-move", seconds=int(seconds))
+    return texts.format("ui-clock-game", minutes=int(seconds) / 60, more=int(more or 0))
+
+
+def _reaction_words(value: str, texts: Texts) -> str:
+    if value == "none":
+        return texts.format("ui-clock-reaction-none")
+    return texts.format("ui-clock-reaction", seconds=int(value))
+
+
+def _away_words(value: str, texts: Texts) -> str:
+    return texts.format("ui-away-none") if value == "none" else texts.format("ui-away-after", minutes=int(value) // 60)
+
+
+def open_line(room: Room, lang: Language) -> OpenLine:
+    """Return a table in memory as the list of open tables has it."""
+    game = tefuda.game(room.table.game)
+    texts = Texts(lang, game)
+    free = len(room.free_seats)
+    return OpenLine(
+        game=game.id,
+        name=texts.format("name"),
+        players=[player_name(row, texts) for row in sorted(room.seats.values(), key=lambda row: row.seat)],
+        free=free,
+        seats=room.table.players,
+        clock=clock_words(room.table.terms.clock.text, texts),
+        join=f"/i/{room.table.code}" if free else None,
+        watch=f"/t/{room.id}" if room.may_look(None) and not free else None,
     )
 
 

@@ -31,6 +31,13 @@ class Origins:
         if not self._serves(connection):
             raise Problem(421, "ui-error-host")
 
+    def of(self, connection: HTTPConnection) -> str:
+        """Return the origin under which a request came, as browsers write it, for addresses that are passed on."""
+        host = connection.headers["host"]
+        if self._public:
+            return min(self._public, key=lambda origin: (urlsplit(origin).netloc != host, origin))
+        return f"http://{host}"
+
     def check_socket(self, connection: HTTPConnection, *, has_cookie: bool) -> None:
         """Refuse a socket from a foreign page; a client that is no browser has neither Origin nor cookie."""
         origin = connection.headers.get("origin")

@@ -7,10 +7,12 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 `static` (path of a static file -> address under which it may be kept for ever).
 
 - `front.html`: `games` (`GameEntry`), `mine` (`TableLine`, newest first), `name` (the guest's last one, or ""),
-  `guest` (a fresh secret: field of each form that opens a table), `error` (a sentence or None).
+  `guest` (a fresh secret: field of each form that opens a table), `error` (a sentence or None),
+  `sent` (the fields of a form that was refused, else empty).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
   or None), `join` (`JoinForm` or None), `changes` (`Change`).
+- `open.html`: `tables` (`OpenLine`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `body` (safe HTML), `tables` (`CardValues`).
 - `changes.html`, a part of a page: `tables` (`CardValues`).
 - `error.html`: `status`, `error`.
@@ -19,10 +21,13 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 from __future__ import annotations
 
 import hashlib
+import io
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
@@ -31,7 +36,16 @@ import tefuda
 from tefuda import Game
 from tefuda.table.assets import Assets
 from tefuda.table.dealing import new_table
-from tefuda.table.entries import JoinForm, TableEntry, TableLine, card_tables, game_entry, player_name, rules_html
+from tefuda.table.entries import (
+    JoinForm,
+    TableEntry,
+    TableLine,
+    card_tables,
+    game_entry,
+    open_line,
+    player_name,
+    rules_html,
+)
 from tefuda.table.forms import read_form
 from tefuda.table.guests import Guests, fresh_secret, secret_of
 from tefuda.table.language import COOKIE, language_of
@@ -39,7 +53,8 @@ from tefuda.table.limits import PerMinute, address
 from tefuda.table.names import read_name
 from tefuda.table.origins import Origins
 from tefuda.table.problems import Problem, shortened
-from tefuda.table.rooms import Room, Rooms, State
+from tefuda.table.room import Room, State
+from tefuda.table.rooms import Rooms
 from tefuda.table.settings import Settings
 from tefuda.table.store import GuestRow, Saved, SeatRow, Store
 from tefuda.table.values import card_values, changes_told
@@ -80,7 +95,10 @@ class Pages:
 
     async def table(self, request: Request) -> Response:
         """Answer `/t/ID`: the frame of a table, which the client fills."""
+        guest = await self._guests.of(request)
         async with self._rooms.hold(request.path_params["table"]) as room:
+            if not room.may_look(None if guest is None else guest.id):
+                raise Problem(403, "ui-error-players-only")
             return self._table(request, room, None)
 
     async def invitation(self, request: Request) -> Response:
@@ -95,6 +113,22 @@ class Pages:
             name = (guest and guest.name) or ""
             join = JoinForm(f"/t/{room.id}/join", room.table.code, fresh_secret(), name, room.free_seats)
             return self._table(request, room, join)
+
+    async def qr(self, request: Request) -> Response:
+        """Answer `/i/CODE/qr.svg`: the address of an invitation, to be read by a phone's camera."""
+        code = request.path_params["code"]
+        if await self._store.table_of_code(code) is None:
+            raise Problem(404, "ui-error-no-invitation")
+        picture = io.BytesIO()
+        address = f"{self._origins.of(request)}/i/{code}"
+        segno.make(address, error="m").save(picture, kind="svg", scale=4, border=3, dark="#000", light="#fff")
+        return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+    async def open(self, request: Request) -> Response:
+        """Answer `/open`: the tables that their people show to everybody."""
+        texts = Texts(language_of(request))
+        rooms = sorted(self._rooms.shown_to_all, key=lambda room: (not room.free_seats, room.id))
+        return self._page(request, "open.html", texts, {"tables": [open_line(room, texts.lang) for room in rooms]})
 
     async def rules(self, request: Request) -> Response:
         """Answer `/rules/GAME`."""
@@ -135,11 +169,11 @@ class Pages:
         try:
             wanted, name = read_wanted(form, Texts(language_of(request))), read_name(form.get("name", ""))
         except Problem as problem:
-            return await self._front(request, problem)
+            return await self._front(request, problem, form)
         self._new_tables.demand(address(request.scope.get("client")))
         guest, token = await self._guests.welcome(request, secret, name)
         table_id = _table_id(guest, secret, wanted)
-        table = new_table(wanted.game.id, wanted.players, wanted.options, wanted.cards, table_id)
+        table = new_table(wanted.game.id, wanted.players, wanted.options, wanted.cards, table_id, wanted.terms)
         seats = [SeatRow(0, guest.id, guest.name, None), *wanted.bot_seats()]
         await self._rooms.open(table, seats)
         response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
@@ -197,7 +231,9 @@ class Pages:
     async def _form(self, request: Request) -> dict[str, str]:
         return await read_form(request, self._origins, self._settings.limits.body)
 
-    async def _front(self, request: Request, problem: Problem | None = None) -> Response:
+    async def _front(
+        self, request: Request, problem: Problem | None = None, sent: Mapping[str, str] | None = None
+    ) -> Response:
         texts = Texts(language_of(request))
         guest = await self._guests.of(request)
         context = {
@@ -206,6 +242,7 @@ class Pages:
             "name": (guest and guest.name) or "",
             "guest": fresh_secret(),
             "error": None if problem is None else texts.format(problem.text, **problem.args_of_text),
+            "sent": {} if sent is None else dict(sent),
         }
         return self._page(request, "front.html", texts, context, status=200 if problem is None else problem.status)
 
@@ -277,7 +314,8 @@ def _game(game_id: str) -> Game:
 
 def _table_id(guest: GuestRow, secret: str, wanted: Wanted) -> str:
     """Return the id of the table that a form opens: always the same for this guest, this form and these wishes."""
-    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.cards, wanted.bot]
+    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.cards, wanted.bot, wanted.bots]
+    wishes.append(wanted.terms.text)
     return hashlib.sha256(json.dumps(wishes, sort_keys=True).encode()).hexdigest()[:32]
 
 
