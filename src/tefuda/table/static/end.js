@@ -6,10 +6,12 @@ export function End({ at }) {
   const { view, texts } = at;
   const best = Math.max(...view.returns);
   const winners = view.returns.flatMap((points, seat) => (points === best ? [seat] : []));
-  const result = (seat) => (!winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
+  const result = (seat) => (at.seats[seat].resigned ? "resigned" : !winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
   const points = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
     <h2 id="question">${headline(at, winners)}</h2>
+    ${(at.byPeople || at.round > 1) && html`<p class="how">
+      ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
     <ul class="results">${view.returns.map((value, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
       <strong><bdi>${at.seats[seat].name}</bdi></strong>
       <span>${texts.format(`ui-result-${result(seat)}`)}</span>
@@ -25,6 +27,13 @@ export function End({ at }) {
       <a class="button" href="/">${texts.format("ui-to-front")}</a>
     </p>
   </section>`;
+}
+
+/** The games of a series so far. */
+export function score(at) {
+  const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
+  const each = at.seats.map((seat) => at.texts.format("ui-series-score", { name: seat.name, wins: number.format(seat.won) }));
+  return [at.texts.format("ui-series", { number: at.round }), ...each].join(at.texts.format("ui-joint"));
 }
 
 function headline(at, winners) {

@@ -2,6 +2,7 @@
 
 import { named } from "./cards.js";
 import { leftOf, written } from "./clock.js";
+import { score } from "./end.js";
 import { inHand } from "./generic.js";
 import { Component, html } from "./html.js";
 import { choose, settings } from "./settings.js";
@@ -91,13 +92,6 @@ function marks({ seats, you }, number) {
 function canStandIn({ seats, you, state }, number) {
   const seat = seats[number];
   return state === "playing" && you !== null && number !== you && !seat.bot && !seat.open && !seat.present && !seat.stand_in;
-}
-
-/** The games of a series so far. */
-export function score(at) {
-  const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
-  const each = at.seats.map((seat) => at.texts.format("ui-series-score", { name: seat.name, wins: number.format(seat.won) }));
-  return [at.texts.format("ui-series", { number: at.round }), ...each].join(at.texts.format("ui-joint"));
 }
 
 class Settings extends Component {

@@ -37,6 +37,7 @@ const place = {
   game: root.dataset.game,
   gameName: root.dataset.name,
   ...cardFacts(root),
+  terms: JSON.parse(root.dataset.terms ?? "[]"), // what people have agreed on, in words
 };
 const title = document.title;
 
@@ -283,7 +284,7 @@ function table(message) {
     prompt: message.prompt,
     asked: isMine(message),
     clock: now.clock,
-    returns: message.returns ?? message.view?.returns ?? null,
+    byPeople: Boolean(message.returns && message.view && !message.view.returns), // not by the rules: the others resigned
     round: message.round,
     freeTalk: message.free_talk,
     talk: now.talk,
