@@ -163,6 +163,9 @@ verb-move = To { $card }
 verb-close = { $card }
 # Beneath the card itself on the web table, where its name need not be repeated.
 verb-set-here = { $value }
+verb-swap-here = Swap
+verb-move-here = Here
+verb-close-here = Close
 
 ## Events
 
@@ -220,3 +223,32 @@ value-icon-top = that of the top card
 value-icon-any = that of every card set
 value-gain = Points gained
 value-take = Points taken
+
+## Choices that cannot be made now, and why
+
+barred-closed = { $card } is closed this round, so nobody may set a card there. It goes on working and giving points.
+barred-collapsed = { $card } has collapsed and cannot be chosen until the next extinction.
+barred-laid = Your { $value } is not in your hand: it lies in a faction. Cards come back with an extinction, or when the Military recalls them.
+barred-here = Your card lies in { $card } already. Move it to another faction, or leave it there.
+barred-itself = That is the place where your card lies. It can change places with any other card of the pile.
+
+## The table of this game
+
+face-crown = Crown
+face-track = Score track
+face-score = { $value ->
+    [one] { $value } pt
+   *[other] { $value } pts
+}
+face-points = { $seat }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+face-faction = { $card }: { $effect }, points { $points }
+face-pile = card of { $seat }, pile of { $card } from the top
+face-set-by = set by { $seat } under { $card }
+face-under = Face down: { $count }
+face-sum = Sum { $value } of 10
+face-checked = Checked now
+face-closed = Closed
+face-fallen = Collapsed

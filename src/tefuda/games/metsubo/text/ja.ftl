@@ -162,6 +162,9 @@ verb-move = { $card }へ
 verb-close = { $card }
 # Beneath the card itself on the web table, where its name need not be repeated.
 verb-set-here = { $value }
+verb-swap-here = 入れ替え
+verb-move-here = ここへ
+verb-close-here = 封鎖
 
 ## Events
 
@@ -207,3 +210,26 @@ value-icon-top = 一番上の札
 value-icon-any = 置いた札すべて
 value-gain = 得る点
 value-take = 奪う点
+
+## Choices that cannot be made now, and why
+
+barred-closed = { $card }はこのラウンド封鎖されていて、だれも札を置けません。効果や得点はふだんどおりです。
+barred-collapsed = { $card }は自壊しています。次の滅亡まで選べません。
+barred-laid = あなたの{ $value }は勢力に置いてあり、手札にありません。滅亡が起こるか、軍事の効果を受けると手札に戻ります。
+barred-here = あなたの札はもう{ $card }にあります。ほかの勢力に移すか、そのままにします。
+barred-itself = そこには入れ替える札そのものがあります。同じ勢力のほかの札を選びます。
+
+## このゲームのテーブル
+
+face-crown = 王冠
+face-track = 得点の列
+face-score = { $value }点
+face-points = { $seat }：{ $value }点
+face-faction = { $card }：{ $effect }、得点{ $points }
+face-pile = { $seat }の札、{ $card }の上から
+face-set-by = { $seat }が{ $card }に伏せた札
+face-under = 伏せ札{ $count }枚
+face-sum = 合計{ $value }／10
+face-checked = 確認中
+face-closed = 封鎖中
+face-fallen = 自壊
