@@ -477,13 +477,14 @@ ui-history-chosen-hidden = What was chosen cannot be seen from here.
 ui-history-copy = Copy the link to this place
 ui-history-retry = The game cannot be fetched. Trying again…
 ui-history-none = Nothing has happened yet.
-ui-history-over = The game is over
+ui-history-chance = Chance decides.
 ui-fair-checking = The dealing is being checked in this page…
 ui-fair-good = Dealt fairly: { $count ->
     [one] the one deal follows
    *[other] all { $count } deals follow
 } from the secret number.
-ui-fair-bad = Not dealt from the promised number.
+ui-fair-bad-seed = The secret number is not the promised one: its fingerprint is another.
+ui-fair-how = How it was checked
 ui-fair-unseeded = The record does not tell the secret number, so its dealing cannot be verified.
 ui-fair-promise-kept = The fingerprint of the secret number is the promised one.
 ui-fair-promise-broken = The fingerprint of the secret number is { $found }; another one was promised.
@@ -593,7 +594,7 @@ ui-terms-talk-presets = Ready phrases, in each reader’s language
 ui-terms-talk-free = Own words, too
 ui-terms-bots = Seats for bots
 ui-terms-bots-count = { $count ->
-    [0] None
+    [0] No bots
     [one] One
    *[other] { $count }
 }
@@ -623,64 +624,7 @@ ui-error-stand-in = A bot is playing for you. Take your seat back first.
 ui-error-talk-fast = Not so fast: wait a moment before you say more.
 ui-error-talk-full = So much has been said at this table that no more fits in.
 
-## After the game
+## Cards that are not in a game
 
-ui-look-again = Look at the game again
-
-## History (the page of a finished game, and the one that takes records)
-
-ui-history-title = { $game }: the game again
-ui-history-bring = Look at a game from its record
-ui-history-bring-lead = Bring the record of a finished game, as the table and “tefuda play” write it. You get a link to it that anybody can open.
-ui-history-file = Record file
-ui-history-paste = Or paste the record here
-ui-history-show = Show the game
-ui-history-refused = This record cannot be shown.
-ui-history-side-label = Seen by
-ui-history-open = everybody: all cards open
-ui-history-public = an onlooker
-ui-history-here = seen from here
-ui-history-controls = Go through the game
-ui-history-first = To the beginning
-ui-history-back = One choice back
-ui-history-play = Play it
-ui-history-pause = Pause
-ui-history-forward = One choice on
-ui-history-last = To the end
-ui-history-slider = Place in the game
-ui-history-place = { $place } of { $last }
-ui-history-speed = Speed
-ui-history-slow = slow
-ui-history-normal = normal
-ui-history-fast = fast
-ui-history-chosen = Chosen: { $choice }
-ui-history-chosen-hidden = What was chosen cannot be seen from here.
-ui-history-copy = Copy the link to this place
-ui-history-retry = The game cannot be fetched. Trying again…
-ui-history-none = Nothing has happened yet.
-ui-history-over = The game is over
-ui-fair-checking = The dealing is being checked in this page…
-ui-fair-good = Dealt fairly: { $count ->
-    [one] the one deal follows
-   *[other] all { $count } deals follow
-} from the secret number.
-ui-fair-bad = Not dealt from the promised number.
-ui-fair-unseeded = The record does not tell the secret number, so its dealing cannot be verified.
-ui-fair-promise-kept = The fingerprint of the secret number is the promised one.
-ui-fair-promise-broken = The fingerprint of the secret number is { $found }; another one was promised.
-ui-fair-promise-none = The record names no fingerprint that was promised, so nobody can tell whether it is the same number.
-ui-fair-deals-good = { $count ->
-    [one] One deal was computed again in this page; it agrees.
-   *[other] { $count } deals were computed again in this page; all agree.
-}
-ui-fair-deals-bad = Choice { $number } (counted from 0) differs: the secret number gives { $expected }, the record has { $found }.
-ui-fair-deals-look = Look at that place
-ui-fair-compare = Compare the fingerprint with the one that the table showed you before the deal. The page is given the cards of each deal and how many there were; “tefuda verify” checks the downloaded record without this server.
-
-## History: refusals
-
-ui-error-no-history = There is no such game here.
-ui-error-places = This game has the places 0 to { $last }; at most { $most } can be fetched at once.
-ui-error-record-json = It is not JSON, so it is no record.
-ui-error-record-unfinished = The game of this record is not over; only finished games are shown.
-ui-error-record-seed = Its seed and seed_hash must each be 64 lower-case hex digits.
+ui-card-absent = not in this game
+ui-card-aside = not in play so far

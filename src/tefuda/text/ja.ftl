@@ -459,12 +459,13 @@ ui-history-chosen-hidden = 何を選んだかは、ここからは見えませ�
 ui-history-copy = この場面のリンクをコピー
 ui-history-retry = 対局を取り寄せられません。もう一度試しています…
 ui-history-none = まだ何も起きていません。
-ui-history-over = 対局は終わりました
+ui-history-chance = 偶然が決めます。
 ui-fair-checking = このページで配札を確かめています…
 ui-fair-good = 公正に配られました。{ $count ->
    *[other] { $count }回の配札は、すべて秘密の数から決まるとおりです。
 }
-ui-fair-bad = 約束された数から配られたものではありません。
+ui-fair-bad-seed = 秘密の数は約束されたものではありません。指紋が違います。
+ui-fair-how = 確かめかた
 ui-fair-unseeded = 棋譜に秘密の数がないので、配札は検証できません。
 ui-fair-promise-kept = 秘密の数の指紋は、約束されたものと同じです。
 ui-fair-promise-broken = 秘密の数の指紋は { $found } で、約束されたものと違います。
@@ -593,62 +594,7 @@ ui-error-stand-in = いまはボットがあなたの代わりに打っていま
 ui-error-talk-fast = 発言が続きすぎています。少し待ってからにしてください。
 ui-error-talk-full = この卓での発言が多くなりすぎたため、これ以上は書けません。
 
-## After the game
+## 対局に入っていない札
 
-ui-look-again = この対局を見直す
-
-## History（終わった対局のページと、棋譜を受け取るページ）
-
-ui-history-title = { $game }：対局を見直す
-ui-history-bring = 棋譜から対局を見る
-ui-history-bring-lead = テーブルや「tefuda play」が書いた、終わった対局の棋譜を持ち込めます。だれでも開けるリンクができます。
-ui-history-file = 棋譜のファイル
-ui-history-paste = または、棋譜をここに貼り付け
-ui-history-show = 対局を見る
-ui-history-refused = この棋譜は見られません。
-ui-history-side-label = だれから見るか
-ui-history-open = すべて公開
-ui-history-public = 観戦者
-ui-history-here = この席から
-ui-history-controls = 対局を進める・戻す
-ui-history-first = 最初へ
-ui-history-back = 1つ戻る
-ui-history-play = 再生
-ui-history-pause = 一時停止
-ui-history-forward = 1つ進む
-ui-history-last = 最後へ
-ui-history-slider = 対局の位置
-ui-history-place = { $place } / { $last }
-ui-history-speed = 速さ
-ui-history-slow = ゆっくり
-ui-history-normal = ふつう
-ui-history-fast = はやい
-ui-history-chosen = 選んだもの：{ $choice }
-ui-history-chosen-hidden = 何を選んだかは、ここからは見えません。
-ui-history-copy = この場面のリンクをコピー
-ui-history-retry = 対局を取り寄せられません。もう一度試しています…
-ui-history-none = まだ何も起きていません。
-ui-history-over = 対局は終わりました
-ui-fair-checking = このページで配札を確かめています…
-ui-fair-good = 公正に配られました。{ $count ->
-   *[other] { $count }回の配札は、すべて秘密の数から決まるとおりです。
-}
-ui-fair-bad = 約束された数から配られたものではありません。
-ui-fair-unseeded = 棋譜に秘密の数がないので、配札は検証できません。
-ui-fair-promise-kept = 秘密の数の指紋は、約束されたものと同じです。
-ui-fair-promise-broken = 秘密の数の指紋は { $found } で、約束されたものと違います。
-ui-fair-promise-none = 棋譜に約束された指紋がないので、同じ数かどうかはだれにも分かりません。
-ui-fair-deals-good = { $count ->
-   *[other] このページで{ $count }回の配札を計算し直し、すべて一致しました。
-}
-ui-fair-deals-bad = 選択 { $number }（0 から数えて）が違います。秘密の数からは { $expected } になりますが、棋譜では { $found } です。
-ui-fair-deals-look = その場面を見る
-ui-fair-compare = 配る前にテーブルが示した指紋と見比べてください。このページは、配るたびに残っていた札とその枚数をサーバーから受け取っています。ダウンロードした棋譜を「tefuda verify」で調べれば、このサーバーなしで確かめられます。
-
-## History: refusals（棋譜を断る理由）
-
-ui-error-no-history = そのような対局はここにありません。
-ui-error-places = この対局の位置は 0 から { $last } までで、一度に取り寄せられるのは{ $most }か所までです。
-ui-error-record-json = JSON ではないので、棋譜ではありません。
-ui-error-record-unfinished = この棋譜の対局は終わっていません。見られるのは終わった対局だけです。
-ui-error-record-seed = seed と seed_hash は、どちらも小文字の16進数64桁で書きます。
+ui-card-absent = この対局では使いません
+ui-card-aside = まだ出てきていません

@@ -62,6 +62,14 @@ function Effect({ at, card }) {
     ${texts.has(`card-${card}-help`) && html`<p>${texts.format(`card-${card}-help`)}</p>`}`;
 }
 
+/** How many of a card the reader has not seen; of one that is nowhere at all, whether it may still come into play. */
+function whereabouts(at, card) {
+  const { texts, view, face } = at;
+  const count = view.unseen[card] ?? 0;
+  if (count > 0 || view.zones.some((zone) => zone.cards?.includes(card))) return texts.format("ui-card-unseen", { count });
+  return texts.format(face?.isAside?.(at, card) ? "ui-card-aside" : "ui-card-absent");
+}
+
 /** How many the reader has not seen; then every value in force, with what this table has changed and where it comes from. */
 function Facts({ at, card }) {
   const { texts, view } = at;
@@ -69,7 +77,7 @@ function Facts({ at, card }) {
   const facts = [];
   const count = changed[`${card}.count`] ?? values.find(({ field }) => field === "count")?.value;
   if (count !== undefined) facts.push(texts.format("ui-card-count", { count: Number(count) }));
-  if (view?.unseen) facts.push(texts.format("ui-card-unseen", { count: view.unseen[card] ?? 0 }));
+  if (view?.unseen) facts.push(whereabouts(at, card));
   return html`
     ${facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`}
     <ul class="values">${values.map((value) => html`<${Value} key=${value.field} at=${at} value=${value} now=${changed[`${card}.${value.field}`]} />`)}</ul>`;
