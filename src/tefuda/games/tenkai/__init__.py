@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.games.tenkai import rules
+from tefuda.games.tenkai.barred import barred
 from tefuda.games.tenkai.rules import (
     ACTIONS,
     CAPACITY,
@@ -17,6 +18,7 @@ from tefuda.games.tenkai.rules import (
     Back,
     Card,
     Event,
+    Number,
     Phase,
     Tenkai,
 )
@@ -90,6 +92,7 @@ def _public(s: Tenkai) -> dict[str, Any]:
         "demons": s.demons,
         "sealed": s.sealed,
         "chips": list(s.chips),
+        "goal": s.number[Number.CHIPS],
         "monopoly": [bool(flag) for flag in s.monopoly],
         "curse": [None if plays == NO_CURSE else plays for plays in s.curse],
     }
@@ -163,6 +166,7 @@ GAME = Game(
     width=KINDS,
     public=_public,
     fits=_fits,
+    barred=barred,
     reactions={"answer": "allow"},
     backs=BACKS,
     tiny=(

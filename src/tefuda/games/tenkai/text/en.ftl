@@ -96,13 +96,14 @@ field-plays = Plays left: { $value }
 field-demons = Demons beside the deck: { $value }
 field-sealed = Sealed cards: { $value }
 field-chips = Chips: { $value }
+field-goal = Chips to win: { $value }
 field-monopoly = Holds every janken card
 field-curse = Plays next turn: at most { $value }
 
 ## Phases: `phase-` asks the chooser, `wait-` tells the others
 
 phase-play = Which card do you play?
-phase-play-help = You may play up to two cards a turn, one after the other, or end your turn. Janken cards, the weapon and the Counter are not played here.
+phase-play-help = One card after the other, or end your turn. Janken cards, the weapon and the Counter are not played here.
 wait-play = { $seat } may play a card.
 phase-answer = { $card }: do you let it happen?
 phase-answer-help = A Counter takes its effect away. You are asked whenever you hold a blue back, so that nobody learns from the question.
@@ -238,6 +239,17 @@ event-limit = The limit of { $count } turns was reached.
 event-win = { $seat } won the game!
 event-tie = { $seat } shared the win in a draw.
 
+## The table on the web
+
+face-first = goes first
+face-sealed = Sealed
+face-demons = Demons
+face-duel = Janken
+face-last-duel = Last janken
+face-laid = a janken card laid face down
+face-choosing = no card yet
+face-window = Counter? { $seat } may answer.
+
 ## Options of a table
 
 option-first = First player
@@ -267,3 +279,13 @@ value-cards = Cards lost
 value-effect = Effect
 value-effect-swap_by_back = an exchange, by the colour of a back
 value-effect-show_hand = the hand is shown
+
+## Choices that cannot be made now, and why
+
+barred-no_deck = The Prophet needs a deck to look at, and the deck is empty.
+barred-answer = The Counter is not played on your own turn. It answers a card that the other player plays.
+barred-weapon = The Weapon is not played on a turn. You may show it in a janken in which you have laid the Hunter.
+barred-janken = Janken cards are not played on a turn. You lay one in the janken, after both turns.
+barred-no_counter = You hold no Counter. You are asked because you hold a blue back; so the question gives nothing away.
+barred-at_work = The Ruins that you are playing are not among the discards yet, so they cannot find themselves.
+barred-later = The Weapon is no janken card. If you lay the Hunter, you are asked for it once both cards are shown.

@@ -95,13 +95,14 @@ field-plays = あと{ $value }枚出せる
 field-demons = 山札のわきの悪魔：{ $value }枚
 field-sealed = 封印されたカード：{ $value }枚
 field-chips = チップ{ $value }枚
+field-goal = チップ{ $value }枚で勝ち
 field-monopoly = じゃんけんカードを独占
 field-curse = 次の番に出せるのは{ $value }枚まで
 
 ## Phases: `phase-` asks the chooser, `wait-` tells the others
 
 phase-play = どのカードを出しますか？
-phase-play-help = 1つの番に2枚まで、1枚ずつ出せます。出さずに番を終えてもかまいません。じゃんけんカード、武器、カウンターはここでは出せません。
+phase-play-help = 1枚ずつ出せます。じゃんけんカード、武器、カウンターはここでは出せません。
 wait-play = { $seat }が出すカードを選んでいます。
 phase-answer = { $card }：このまま通しますか？
 phase-answer-help = カウンターを出すと効果がなくなります。聞かれたことで手札が知られないよう、青い裏の札を持っていれば必ず聞きます。
@@ -230,6 +231,17 @@ event-limit = { $count }手番の上限になった。
 event-win = { $seat }の勝ち！
 event-tie = { $seat }は引き分けた。
 
+## ウェブのテーブル
+
+face-first = 先攻
+face-sealed = 封印
+face-demons = 悪魔
+face-duel = じゃんけん
+face-last-duel = 前回のじゃんけん
+face-laid = 伏せて出したじゃんけんカード
+face-choosing = まだ出していない
+face-window = カウンターは？ { $seat }が答える番
+
 ## Options of a table
 
 option-first = 最初の先攻
@@ -259,3 +271,13 @@ value-cards = 失う枚数
 value-effect = 効果
 value-effect-swap_by_back = 裏の色による交換
 value-effect-show_hand = 手札を見せる
+
+## Choices that cannot be made now, and why
+
+barred-no_deck = 予言者は山札を見るカードです。いまは山札がありません。
+barred-answer = カウンターは自分の番には出せません。相手がカードを出したときに、打ち消すために出します。
+barred-weapon = 武器は番の中では出せません。じゃんけんでハンターを出したときに、見せられます。
+barred-janken = じゃんけんカードは番の中では出せません。2人の番が終わったあとの、じゃんけんで出します。
+barred-no_counter = カウンターを持っていません。青い裏の札を持っている人には必ず聞くので、聞かれたことで手札が知られることはありません。
+barred-at_work = いま出した古代遺跡はまだ捨て札になっていないので、自分自身は取れません。
+barred-later = 武器はじゃんけんカードではありません。ハンターを出すと、2枚とも表になったあとで、武器を見せるかを聞かれます。
