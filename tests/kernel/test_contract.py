@@ -9,6 +9,7 @@ import tefuda
 from tefuda.games.xeno import rules
 from tefuda.games.xeno.rules import DECK, DRAW_AT, DRAWN, HAND, NAME_AT, Event, Phase, end_turn, play
 from tefuda.kernel import contract
+from tefuda.kernel.game import Barred
 from tefuda.kernel.state import ALL, NOBODY, rule
 from tefuda.kernel.verbs import decide, find, mix, move, note, offer, offer_pool, seen_by, show, witness
 
@@ -216,3 +217,41 @@ def planted_cells(cells):
     view = tefuda.Match("xeno").view(0)
     view.state.kind.cells[: len(cells)] = cells
     return view
+
+
+# -- barred choices ----------------------------------------------------------------------------------------------------
+def bars_what_is_legal(s, seat):
+    return [Barred(f"play:{s.kind[HAND + seat, 0]}", "hero", "T4")] if s.phase == Phase.PLAY else []
+
+
+def bars_without_words(s, seat):
+    return [Barred("target:0", "no_such_reason", "T4")] if s.phase == Phase.PLAY else []
+
+
+def bars_without_a_clause(s, seat):
+    return [Barred("target:0", "hero", "Z9")] if s.phase == Phase.PLAY else []
+
+
+def bars_too_much(s, seat):
+    return [Barred(f"draw:{rank}", "hero", "T4") for rank in range(1, 11)]
+
+
+class bars_now_this_now_that:  # noqa: N801 -- a function with a memory
+    turn = 0
+
+    def __new__(cls, s, seat):
+        cls.turn += 1
+        return [Barred(f"draw:{1 + cls.turn % 10}", "hero", "T4")]
+
+
+@pytest.mark.parametrize(
+    "barred",
+    [bars_what_is_legal, bars_without_words, bars_without_a_clause, bars_too_much, bars_now_this_now_that],
+    ids=lambda barred: barred.__name__,
+)
+def test_a_wrongly_barred_choice_is_found(barred):
+    assert found(dataclasses.replace(XENO, barred=barred), "barred").part == "barred"
+
+
+def test_xeno_bars_nothing_wrongly():
+    assert found(XENO, "barred") is None

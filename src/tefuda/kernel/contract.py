@@ -7,6 +7,8 @@ Each part yields findings; a game that keeps the contract yields none.
   worlds that what it saw allows);
 - unseen: a choice that a viewer does not see shows it nothing at once (but the back of a card that moves);
 - told: a card is told to nobody whose view does not show it;
+- barred: choices that a view bars are few, none of them legal, told to nobody but the seat that is asked, the same in
+  every world that the seat holds possible, and each has a clause of the rules and a reason in every language;
 - imagined: a world imagined from a view gives that seat the same view and options;
 - beliefs: their odds equal brute-force enumeration on the tiny set-ups, and samples follow them (chi-square);
 - cards: none is lost or made; ends: every game ends, returns sum to the declared total;
@@ -17,8 +19,10 @@ Each part yields findings; a game that keeps the contract yields none.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -40,6 +44,8 @@ WORLDS = 24
 """Of the worlds that a viewer holds possible in a random game, so many are followed from choice to choice."""
 STEPS = 1_700
 """For each of the games asked for, so many steps are played by plain and compiled rules side by side."""
+MOST_BARRED = 8
+"""More greyed choices than this would crowd out what can be chosen."""
 SIGNIFICANCE = 1e-6
 """Odds of a chi-square finding where nothing is wrong."""
 
@@ -268,6 +274,54 @@ def _outline(view: View) -> tuple[Any, ...]:
 def _visible(view: View) -> Counter[tuple[str, int | None, str]]:
     zones = view.to_json()["zones"]
     return Counter((zone["id"], zone["seat"], card) for zone in zones for card in zone["cards"] or () if card)
+
+
+# -- barred choices ----------------------------------------------------------------------------------------------------
+def barred(game: Game, games: int) -> Iterator[Finding]:
+    """What a view bars is illegal, told to the seat that is asked alone, free of secrets, and said with its clause."""
+    tiny = ((setting, Random(f"{game.id} barred {setting} {n}")) for n in range(10) for setting in game.tiny)
+    for setting, rng in itertools.chain(_rounds(game, games // 8, "barred"), tiny):
+        match = random_match(game, setting, rng, 0)
+        while match.actor != END and match.ply < (game.tiny_depth if setting[2] else LONGEST):
+            problem = next((p for seat in _viewers(setting[0]) for p in _wrongly_barred(game, match, seat, rng)), None)
+            if problem is not None:
+                yield Finding("barred", f"{_place(setting, match)}: {problem}")
+                return
+            match.play(random_choice(match, rng))
+
+
+def _wrongly_barred(game: Game, match: Match, seat: int | None, rng: Random) -> Iterator[str]:
+    """What is wrong with the choices that a view of this seat bars."""
+    view = match.view(seat)
+    before = view.state.pack()
+    told = view.to_json()["barred"]
+    choices = [each["choice"] for each in told]
+    if told and (seat is None or match.actor != seat):
+        yield f"{_who(seat)} is not asked and is told of barred choices"
+    if set(choices) & set(match.options()) or len(set(choices)) < len(choices) or len(choices) > MOST_BARRED:
+        yield f"{_who(seat)} is barred from what is legal, twice, or from too much: {choices}"
+    for reason, clause in {(each["reason"], each["clause"]) for each in told}:
+        if not all(reason in words and clause in clauses for words, clauses in _said(game)):
+            yield f"reason {reason} by clause {clause} is not said in every language"
+    if match.actor == seat:
+        world = view.state.clone()
+        game.plain.imagine(world, [rng.getrandbits(63) | 1])
+        game.plain.forget(world, seat)
+        if [each.choice for each in game.barred(world, seat)] != choices or view.state.pack() != before:
+            yield f"{_who(seat)} is told otherwise in a world that it holds possible, or its state is changed"
+
+
+@functools.cache
+def _said(game: Game) -> list[tuple[set[str], set[str]]]:
+    """For each language the reasons that have a text, and the clauses of the rules."""
+    said = []
+    for path in sorted((game.folder / "text").glob("*.ftl")):
+        rules = game.folder / ("RULES.md" if path.stem == "en" else f"RULES.{path.stem}.md")
+        reasons = re.findall(r"^barred-([\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE)
+        said.append(
+            (set(reasons), set(re.findall(r"^- \*\*(\w+)\*\*", rules.read_text(encoding="utf-8"), re.MULTILINE)))
+        )
+    return said
 
 
 # -- imagined worlds and beliefs ---------------------------------------------------------------------------------------
@@ -541,6 +595,7 @@ PARTS: dict[str, Callable[[Game, int], Iterator[Finding]]] = {
     "secrets-random": secrets_random,
     "unseen": unseen,
     "told": told,
+    "barred": barred,
     "imagined": imagined,
     "beliefs": beliefs,
     "cards": cards,

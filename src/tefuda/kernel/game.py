@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FunctionType, MappingProxyType, ModuleType, SimpleNamespace
@@ -166,7 +166,7 @@ class Game:
     """Public fields of a state, as they stand in a view."""
     fits: Callable[[int, Mapping[str, Any], Callable[[str, str], Any]], str | None] = lambda *_: None
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
-    barred: Callable[[Any, int], Sequence[Barred]] = lambda *_: ()
+    barred: Callable[[Any, int], Iterable[Barred]] = lambda *_: ()
     """(what a seat knows of the state, seat that is asked) -> the few choices that it may miss among its options."""
     reactions: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Phases in which a seat answers somebody else's play -> the choice of whoever lets the time for it run out."""

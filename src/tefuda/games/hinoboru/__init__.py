@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.games.hinoboru import rules
+from tefuda.games.hinoboru.barred import barred
+from tefuda.games.hinoboru.names import COLOUR_NAMES, IDS, LETTERS, NAMES
 from tefuda.games.hinoboru.rules import (
     COLOURS,
     EMPTY,
@@ -32,25 +34,6 @@ from tefuda.games.hinoboru.rules import (
 )
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
 
-LETTERS = "rbgy"
-COLOUR_NAMES = ("red", "blue", "green", "yellow")
-SPECIALS = ("scheme", "bribe", "jester")
-INFLUENCE_NAMES = (
-    *("power", "corruption", "heart"),
-    *("manor-rr", "manor-bb", "manor-gg", "manor-yy", "manor-r?", "manor-b?"),
-    *("domain-rbg", "domain-bgy", "domain-gyr", "domain-yrb"),
-)
-"""As the notation writes them; an id has no question mark."""
-
-NAMES = (
-    "",
-    *(f"{c}{n}" if n <= NUMBERS else f"{c}-{SPECIALS[n - NUMBERS - 1]}" for c in LETTERS for n in range(1, FACES + 1)),
-    *(f"k-{c}{n}" for c in LETTERS for n in range(1, NUMBERS + 1)),
-    *INFLUENCE_NAMES,
-    "empty",
-)
-"""Kind -> name in the notation."""
-IDS = tuple(name.replace("?", "-any") for name in NAMES)
 SEATS = range(MAX_PLAYERS)
 ELECTORS = range(1, KINGDOM)
 HELD = range(1, INFLUENCE)
@@ -226,6 +209,7 @@ GAME = Game(
     width=128,
     public=_public,
     fits=_fits,
+    barred=barred,
     backs=("", *COLOUR_NAMES, "kingdom", "influence"),
     tiny=(
         (2, {}, _small(1, 2, 2, k_r1=1, k_g2=1, r1=2, r_bribe=1, b1=2, b_scheme=1, power=1)),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.games.metsubo import rules
+from tefuda.games.metsubo.barred import barred
 from tefuda.games.metsubo.rules import CARDS, MAX_PLAYERS, POWERS, Event, Metsubo, Phase, Symbol
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
 
@@ -104,6 +105,7 @@ GAME = Game(
     width=2 * CARDS,
     public=_public,
     fits=_fits,
+    barred=barred,
     backs=("", "symbol", *COLOURS),
     tiny=(
         (3, {"round_limit": 2}, _only("council industry", "red3 blue3 blue4 green2")),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.games.xeno import rules
+from tefuda.games.xeno.barred import barred
 from tefuda.games.xeno.rules import CARDS, MAX_PLAYERS, RANKS, Card, Event, Phase, Xeno
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
 
@@ -95,6 +96,7 @@ GAME = Game(
     width=RANKS,
     public=_public,
     fits=_fits,
+    barred=barred,
     tiny=(
         (2, {}, _counts(boy=2, death=1, noble=1, hero=1, emperor=1)),
         (2, {}, _counts(seer=1, sage=1, spirit=1, maiden=1, soldier=1, hero=1)),

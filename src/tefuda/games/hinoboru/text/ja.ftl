@@ -466,3 +466,14 @@ value-quiet = 変化がなければ終わるまでの周
 value-scheme = 裏工作で引く枚数
 value-marks = 値段（1赤、2青、3緑、4黄、5どれでも、0なし）
 value-step = 数字の変化
+
+## Choices that cannot be made now, and why
+
+barred-no_deck = 山札がないので引けません。場のカードをめくってください。
+barred-no_hand = 手札がないので、場のカードはめくれません。まず山札から引きます。
+barred-special = { $value }には特殊カードが表向きにあります。最後までそこに残り、選べません。
+barred-number = 権力や堕落を使っても、このカードと同じ数字の手札がありません。手札と替えてください。
+barred-bought = この手番にはもう影響力カードを買いました。買えるのは1手番に1枚だけです。
+barred-price = { $card }の値段に足りません。値段の印1つにつき、獲得したカードを1枚払います。
+barred-taken = { $card }はいま手札に加えたカードです。その場所には、手札の別のカードを伏せます。
+barred-mark = { $card }は、いま払う印の色ではありません。
