@@ -61,7 +61,7 @@ function Row({ at, zone, seat }) {
   return html`<div class="zone is-${zone.id}">
     <h3 class="zone-name" id=${id}>${at.zoneName(zone)}${zone.size > shown.length && ` × ${zone.size}`}</h3>
     ${zone.size === 0 && html`<p class="empty"><span class="unseen">${at.texts.format("ui-no-cards")}</span></p>`}
-    <ul class="slots fan" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
+    <ul class="slots fan" style=${{ "--cards": shown.length }} data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${shown.map((index) => html`<li key=${index} class=${index === live ? "live" : ""}>
         <${Slot} at=${at} zone=${zone} index=${index} size="small" />
       </li>`)}

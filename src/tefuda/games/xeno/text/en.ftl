@@ -170,7 +170,7 @@ event-tie = { $seat } shared the win in a draw.
 ## On the web table (face.js): marks before a player, and the cards that the reader has not seen
 
 face-protected = Protected
-face-sage = Draws three
+face-sage = Draws 3
 face-out = Out
 face-target = Target
 face-tally = Not seen yet
