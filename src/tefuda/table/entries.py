@@ -18,7 +18,7 @@ from tefuda.bots import names
 from tefuda.kernel.game import Option
 from tefuda.table.room import Room, State
 from tefuda.table.store import SeatRow
-from tefuda.table.terms import AWAYS, CLOCKS, REACTIONS
+from tefuda.table.terms import AWAYS, CLOCKS, REACTIONS, Terms
 from tefuda.texts import Language, Texts
 
 EMBLEMS = "emblems.svg"
@@ -174,6 +174,16 @@ def clock_words(value: str, texts: Texts) -> str:
     if kind == "move":
         return texts.format("ui-clock-move", seconds=int(seconds))
     return texts.format("ui-clock-game", minutes=int(seconds) / 60, more=int(more or 0))
+
+
+def terms_told(terms: Terms, texts: Texts) -> list[str]:
+    """Return what people at a table have agreed on, in words; what is usual is left out, but for the clock."""
+    told = [clock_words(terms.clock.text, texts)]
+    if terms.clock.reaction is not None:
+        seconds = texts.format("ui-clock-reaction", seconds=terms.clock.reaction)
+        told.append(texts.format("ui-value-line", label=texts.format("ui-terms-reaction"), value=seconds))
+    unusual = {"no-watch": terms.watch == "nobody", "open": terms.listed, "free-talk": terms.free_talk}
+    return told + [texts.format(f"ui-terms-{name}") for name, holds in unusual.items() if holds]
 
 
 def _reaction_words(value: str, texts: Texts) -> str:

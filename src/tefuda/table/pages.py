@@ -11,7 +11,7 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
   `sent` (the fields of a form that was refused, else empty).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
-  or None), `join` (`JoinForm` or None), `changes` (`Change`).
+  or None), `join` (`JoinForm` or None), `changes` (`Change`), `terms` (what was agreed on, in words).
 - `open.html`: `tables` (`OpenLine`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `body` (safe HTML), `tables` (`CardValues`).
 - `changes.html`, a part of a page: `tables` (`CardValues`).
@@ -45,6 +45,7 @@ from tefuda.table.entries import (
     open_line,
     player_name,
     rules_html,
+    terms_told,
 )
 from tefuda.table.forms import read_form
 from tefuda.table.guests import Guests, fresh_secret, secret_of
@@ -273,6 +274,7 @@ class Pages:
             "face_style": self._assets.url_if_there(game.id, "face.css"),
             "join": join,
             "changes": changes_told(game, room.table.cards, texts.lang),
+            "terms": terms_told(room.table.terms, texts),
         }
         return self._page(request, "table.html", texts, context | card_tables(game))
 

@@ -4,7 +4,13 @@ for (const part of document.querySelectorAll("details[data-changes]")) {
   part.addEventListener("toggle", () => part.open && !part.dataset.filled && fill(part));
 }
 
+// A form that was refused comes back with the values it changed.
+for (const part of document.querySelectorAll("details[data-given]")) part.open = true;
+
 for (const form of document.querySelectorAll("form.way")) {
+  const { players, bots } = form.elements;
+  if (bots) players.addEventListener("change", () => leaveASeat(players, bots));
+  if (bots) leaveASeat(players, bots);
   form.addEventListener("formdata", ({ formData }) => {
     for (const field of form.elements) if (field.name.startsWith("card.") && !differs(field)) formData.delete(field.name);
   });
@@ -20,9 +26,23 @@ async function fill(part) {
     if (!answer.ok) throw new Error(`no values: ${answer.status}`);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     place.replaceChildren(...page.body.childNodes);
+    for (const [name, value] of Object.entries(JSON.parse(part.dataset.given ?? "{}"))) give(place, name, value);
   } catch {
     delete part.dataset.filled; // to open it again is to try again
   }
+}
+
+function give(place, name, value) {
+  const field = place.querySelector(`[name="${CSS.escape(name)}"]`);
+  if (!field) return;
+  field.value = value;
+  open(field);
+}
+
+/** At a table for friends one seat at least is not for bots. */
+function leaveASeat(players, bots) {
+  for (const option of bots.options) option.disabled = option.hidden = Number(option.value) >= Number(players.value);
+  if (bots.selectedOptions[0]?.disabled) bots.value = String(Number(players.value) - 1);
 }
 
 function differs(field) {
