@@ -23,6 +23,7 @@ export function End({ at }) {
         : at.you !== null && html`<form method="post" action="${at.url}/again">
             <button class="primary">${texts.format("ui-again")}</button>
           </form>`}
+      <a class="button" href=${at.url.replace("/t/", "/h/")}>${texts.format("ui-look-again")}</a>
       <a class="button" href="${at.url}/record" download>${texts.format("ui-download-record")}</a>
       <a class="button" href="/">${texts.format("ui-to-front")}</a>
     </p>
