@@ -138,7 +138,7 @@ def needed(game: tefuda.Game) -> set[str]:
 def asked_by_face(game: tefuda.Game) -> set[str]:
     """The ids that the game's own face on the web table asks for; all are written out there and begin with `face-`."""
     path = game.folder / "face.js"
-    return set(re.findall(r"\bface-[a-z]+\b", path.read_text(encoding="utf-8"))) if path.exists() else set()
+    return set(re.findall(r"\bface-[a-z]+(?:-[a-z]+)*\b", path.read_text(encoding="utf-8"))) if path.exists() else set()
 
 
 def allowed(game: tefuda.Game) -> set[str]:
