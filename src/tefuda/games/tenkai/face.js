@@ -10,8 +10,8 @@ import { html } from "../../html.js";
 /** Public fields that are drawn, so that no badge repeats them. */
 const DRAWN = ["first", "plays", "demons", "sealed"];
 
-/** What lies beside the deck, as a public number: its field and its back. */
-const ASIDE = [["sealed", "purple"], ["demons", "red"]];
+/** What lies beside the deck, as a public number: its field, its back and its name. */
+const ASIDE = [["sealed", "purple", "face-sealed"], ["demons", "red", "face-demons"]];
 
 /** The other player above, what both share in the middle; the near hand below, unless the reader holds it in the tray. */
 export function Felt({ at }) {
@@ -59,7 +59,7 @@ function Middle({ at }) {
   return html`<div class="centre">
     <div class="supply">
       ${deck.size > 0 ? html`<${Spread} at=${at} zone=${deck} />` : html`<${Bare} at=${at} zone=${deck} />`}
-      ${ASIDE.map(([field, back]) => html`<${Aside} key=${field} at=${at} field=${field} back=${back} />`)}
+      ${ASIDE.map(([field, back, name]) => html`<${Aside} key=${field} at=${at} field=${field} back=${back} name=${name} />`)}
     </div>
     <div class="act">
       <${Act} at=${at} />
@@ -81,12 +81,12 @@ function Bare({ at, zone }) {
 }
 
 /** A pile beside the deck, of which nothing but the number is known. */
-function Aside({ at, field, back }) {
+function Aside({ at, field, back, name }) {
   const count = at.view.public[field];
   if (count === 0) return null;
   const words = at.texts.field(field, count, at.names);
   return html`<div class="pile aside" role="img" aria-label=${words}>
-    <span class="zone-name" aria-hidden="true">${at.texts.format(`face-${field}`)}</span>
+    <span class="zone-name" aria-hidden="true">${at.texts.format(name)}</span>
     <span class="stack ${count > 2 ? "many" : count > 1 ? "two" : ""}" data-zone="${field}-table" data-size=${count} aria-hidden="true">
       <${Back} back=${back} /><span class="count">${count}</span>
     </span>
