@@ -153,7 +153,6 @@ ui-state-ended = over
 ui-games = Games
 ui-players-range = { $low }–{ $high } players
 ui-read-rules = Read the rules
-ui-rules = Rules
 ui-rules-of = Rules of { $game }
 ui-times = × { $count }
 ui-against-bots = Against bots
@@ -456,7 +455,7 @@ ui-history-paste = Or paste the record here
 ui-history-show = Show the game
 ui-history-refused = This record cannot be shown.
 ui-history-side-label = Seen by
-ui-history-open = everybody: all cards open
+ui-history-open = all cards open
 ui-history-public = an onlooker
 ui-history-here = seen from here
 ui-history-controls = Go through the game
@@ -507,6 +506,7 @@ ui-error-record-seed = Its seed and seed_hash must each be 64 lower-case hex dig
 
 ## People at the table
 
+ui-rules = Rules
 ui-menu = Table menu
 ui-clock = Time left
 ui-clock-short = { $count ->
@@ -562,6 +562,8 @@ ui-talk-card = Which card
 ui-talk-say = Say it
 ui-talk-cancel = Cancel
 ui-talk-words = In your own words
+# Stands for whom or what is still to be chosen.
+ui-talk-blank = …
 ui-talk-line = { $name }: { $words }
 ui-talk-hush = Mute somebody
 ui-talk-mute = Mute { $name }
@@ -580,6 +582,8 @@ ui-clock-reaction = { $seconds } seconds
 ui-clock-reaction-none = As for any other choice
 ui-away-none = If the others ask for it
 ui-away-after = After { $minutes } min away, too
+ui-terms = Clock, onlookers, talk
+ui-terms-short = Clock
 ui-terms-clock = Clock
 ui-terms-reaction = Time to answer another’s play
 ui-terms-away = A bot plays for somebody who is gone

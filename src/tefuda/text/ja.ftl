@@ -140,7 +140,6 @@ ui-state-ended = 終了
 ui-games = ゲーム
 ui-players-range = { $low }～{ $high }人
 ui-read-rules = ルールを読む
-ui-rules = ルール
 ui-rules-of = { $game }のルール
 ui-times = × { $count }
 ui-against-bots = ボットと遊ぶ
@@ -487,6 +486,7 @@ ui-error-record-seed = seed と seed_hash は、どちらも小文字の16進数
 
 ## People at the table
 
+ui-rules = ルール
 ui-menu = テーブルのメニュー
 ui-clock = 残り時間
 ui-clock-short = 残り{ $count }秒
@@ -536,6 +536,8 @@ ui-talk-card = どのカード
 ui-talk-say = 言う
 ui-talk-cancel = やめる
 ui-talk-words = 自分の言葉で
+# まだ選んでいない相手やカードの代わり。
+ui-talk-blank = ○○
 ui-talk-line = { $name }：{ $words }
 ui-talk-hush = 発言を消す
 ui-talk-mute = { $name }の発言を消す
@@ -554,6 +556,8 @@ ui-clock-reaction = { $seconds }秒
 ui-clock-reaction-none = ほかの手と同じ
 ui-away-none = みんなが求めたとき
 ui-away-after = { $minutes }分戻らないときも
+ui-terms = 時計・観戦・会話など
+ui-terms-short = 時計
 ui-terms-clock = 時計
 ui-terms-reaction = ほかの人の手に応じる時間
 ui-terms-away = いなくなった人の代わりにボットが打つ

@@ -398,6 +398,7 @@ function Opener({ at, panel, sign }) {
   return html`<button type="button" class="quiet opener" id="open-${panel}" aria-expanded=${at.panel === panel ? "true" : "false"}
     aria-label=${name.join(", ")} onClick=${() => at.open(panel)}>
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg>
+    <span class="words">${at.texts.format(`ui-${panel}`)}</span>
     ${count > 0 && html`<span class="unread" aria-hidden="true">${count}</span>`}
   </button>`;
 }

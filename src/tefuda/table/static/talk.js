@@ -199,8 +199,8 @@ function filled(at, { code, target }) {
 /** A phrase in words; what is still to be chosen is left open. */
 function draft(at, phrase, { target, card }) {
   const facts = { seat: at.names[at.you].seat };
-  if (phrase.target) facts.target = target === undefined ? "…" : at.names[target].target;
-  if (phrase.card) facts.card = card === undefined ? "…" : at.texts.card(card);
+  if (phrase.target) facts.target = target === undefined ? at.texts.format("ui-talk-blank") : at.names[target].target;
+  if (phrase.card) facts.card = card === undefined ? at.texts.format("ui-talk-blank") : at.texts.card(card);
   return phrases.texts.format(`talk-${phrase.code}`, facts);
 }
 
