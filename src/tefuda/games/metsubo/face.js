@@ -36,6 +36,11 @@ export function Standing() {
   return null;
 }
 
+/** All power cards do the same, so nothing need be said of those in the hand. */
+export function Reminder() {
+  return null;
+}
+
 /** A choice about a faction, or about a place in the pile of the one that is checked, stands in its column. */
 export function isAboutPlace(at, label) {
   return factions(at).some((card) => isAbout(at, card, label));
