@@ -10,18 +10,24 @@ export class Sheet extends Component {
     if (!this.#panel.contains(target) && !target.closest(".opener")) this.props.at.shut();
   };
 
+  /** A dialog above it, such as a card's help, closes first. */
+  #escape = ({ key }) => {
+    if (key === "Escape" && !document.querySelector("dialog[open]")) this.props.at.shut();
+  };
+
   componentDidMount() {
     this.#panel.querySelector("h2").focus({ preventScroll: true });
     document.addEventListener("pointerdown", this.#beside);
+    document.addEventListener("keydown", this.#escape);
   }
 
   componentWillUnmount() {
     document.removeEventListener("pointerdown", this.#beside);
+    document.removeEventListener("keydown", this.#escape);
   }
 
   render({ at, title, children }) {
-    const escape = (event) => event.key === "Escape" && at.shut();
-    return html`<section class="sheet panel" role="dialog" aria-labelledby="sheet-title" onKeyDown=${escape}
+    return html`<section class="sheet panel" role="dialog" aria-labelledby="sheet-title"
       ref=${(panel) => (this.#panel = panel)}>
       <div class="sheet-head">
         <h2 id="sheet-title" tabindex="-1">${title}</h2>
