@@ -9,9 +9,11 @@ export function End({ at }) {
   const result = (seat) => (at.seats[seat].resigned ? "resigned" : !winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
   const points = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
-    <h2 id="question">${headline(at, winners)}</h2>
-    ${(at.byPeople || at.round > 1) && html`<p class="how">
-      ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
+    <div class="what">
+      <h2 id="question">${headline(at, winners)}</h2>
+      ${(at.byPeople || at.round > 1) && html`<p class="how">
+        ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
+    </div>
     <ul class="results">${view.returns.map((value, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
       <strong><bdi>${at.seats[seat].name}</bdi></strong>
       <span>${texts.format(`ui-result-${result(seat)}`)}</span>

@@ -138,10 +138,11 @@ export function Seat({ at, seat, marks = null, children = null }) {
 export function People({ at, seat }) {
   const { texts } = at;
   const who = at.seats[seat];
+  const stood = who.stand_in && !at.view.returns;
   const gone = !who.bot && !who.present && seat !== at.you;
   return html`${who.resigned && html`<span class="badge">${texts.format("ui-resigned")}</span>`}
-    ${who.stand_in && html`<span class="badge">${texts.format("ui-stand-in")}</span>`}
-    ${gone && !who.stand_in && html`<span class="badge">${texts.format("ui-away")}</span>`}
+    ${stood && html`<span class="badge">${texts.format("ui-stand-in")}</span>`}
+    ${gone && !stood && html`<span class="badge">${texts.format("ui-away")}</span>`}
     ${seat !== at.you && html`<${Clock} at=${at} seat=${seat} />`}`;
 }
 

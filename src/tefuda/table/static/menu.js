@@ -121,6 +121,7 @@ class Ways extends Component {
 
   componentDidUpdate() {
     this.#question?.focus();
+    this.#question?.parentElement.scrollIntoView({ block: "nearest" });
   }
 
   render({ at }, { way = null }) {
