@@ -68,7 +68,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("Tefuda is at http"), self.log()
-        self.url = line.split()[-1].rstrip(")")
+        self.url = re.findall(r"(?:listening|Tefuda is) at (http://[^\s)]+)", line)[-1]
         self.given["port"] = int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:

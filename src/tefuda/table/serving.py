@@ -164,9 +164,23 @@ def _listen(host: str, port: int) -> socket.socket:
 def _address(host: str, listener: socket.socket, origins: Sequence[str]) -> str:
     """Return the address to be typed into a browser; behind a proxy also the one that the proxy is to ask."""
     port = listener.getsockname()[1]
-    shown = "localhost" if host in {"0.0.0.0", "::", ""} else f"[{host}]" if ":" in host else host  # noqa: S104
+    everywhere = host in {"0.0.0.0", "::", ""}  # noqa: S104
+    shown = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     here = f"http://{shown}:{port}"
-    return f"{origins[0]} (listening at {here})" if origins else here
+    if origins:
+        return f"{origins[0]} (listening at {here})"
+    outward = _outward() if everywhere else None
+    return here if outward is None else f"{here} (for others in your network: http://{outward}:{port})"
+
+
+def _outward() -> str | None:
+    """Return the address that this machine has in its network, None if it is in none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 def _say(address: str) -> None:
