@@ -39,6 +39,11 @@ export function Standing() {
   return null;
 }
 
+/** What cards do is told while one waits; then no choice is elsewhere on the table. */
+export function Reminder({ at }) {
+  return at.view.actor === at.you ? null : html`<${generic.Reminder} at=${at} />`;
+}
+
 /** A match is a choice about a card of the hand, with or without influence. */
 export function isAboutHand(at, label) {
   return generic.isAboutHand(at, label.verb === "match" ? { ...label, value: null } : label);
@@ -65,7 +70,7 @@ function Seat({ at, seat }) {
   const { view, texts } = at;
   const who = at.seats[seat];
   const acting = view.actor === seat;
-  const zones = BEFORE.flatMap((id) => view.zones.filter((zone) => zone.id === id && zone.seat === seat && !inHand(at, zone)));
+  const zones = BEFORE.flatMap((id) => view.zones.filter((zone) => zone.id === id && zone.seat === seat && lies(at, zone)));
   return html`<section class="seat ${acting ? "acting" : ""} ${seat === at.you ? "own" : ""}" aria-labelledby="seat-${seat}">
     <div class="seat-head">
       <${Mark} at=${at} mark=${seat + 1} />
@@ -74,7 +79,7 @@ function Seat({ at, seat }) {
       ${who.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
       ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
       ${generic.seatFields(at, seat).map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
-      ${!who.bot && !who.present && seat !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
+      <${generic.People} at=${at} seat=${seat} />
     </div>
     <div class="zones">${zones.map((zone) =>
       zone.id === "deck"
@@ -83,10 +88,15 @@ function Seat({ at, seat }) {
   </section>`;
 }
 
+/** Whether a zone is drawn before its player: a deck always, as it is told when it runs out. */
+function lies(at, zone) {
+  return (zone.size > 0 || zone.id === "deck") && !inHand(at, zone);
+}
+
 /** Cards before a player, side by side with how many there are; many backs lie one over the other. */
 function Row({ at, zone }) {
   const id = `zone-${zoneKey(zone)}`;
-  return html`<div class="zone ${zone.id}">
+  return html`<div class="zone row-of-${zone.id}">
     <h3 class="zone-name" id=${id}>${at.zoneName(zone)} <b>${zone.size}</b></h3>
     <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${places(zone).map((index) => html`<li key=${index}><${Slot} at=${at} zone=${zone} index=${index} size="chip" /></li>`)}
