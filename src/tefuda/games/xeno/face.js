@@ -57,13 +57,15 @@ function isShown(at, zone) {
 function Row({ at, zone, seat }) {
   const id = `zone-${zoneKey(zone)}`;
   const shown = places(zone);
+  const whose = at.texts.format("face-of", { zone: at.zoneName(zone), seat: at.seats[seat].name });
+  const told = { ...at, zoneName: () => whose };
   const live = zone.id === "row" && at.view.public.turn === seat && at.view.public.card != null ? zone.size - 1 : null;
   return html`<div class="zone is-${zone.id}">
     <h3 class="zone-name" id=${id}>${at.zoneName(zone)}${zone.size > shown.length && ` × ${zone.size}`}</h3>
     ${zone.size === 0 && html`<p class="empty"><span class="unseen">${at.texts.format("ui-no-cards")}</span></p>`}
     <ul class="slots fan" style=${{ "--cards": shown.length }} data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${id}>
       ${shown.map((index) => html`<li key=${index} class=${index === live ? "live" : ""}>
-        <${Slot} at=${at} zone=${zone} index=${index} size="small" />
+        <${Slot} at=${told} zone=${zone} index=${index} size="small" />
       </li>`)}
     </ul>
   </div>`;
