@@ -143,7 +143,7 @@ export function People({ at, seat }) {
   return html`${who.resigned && html`<span class="badge">${texts.format("ui-resigned")}</span>`}
     ${stood && html`<span class="badge">${texts.format("ui-stand-in")}</span>`}
     ${gone && !stood && html`<span class="badge">${texts.format("ui-away")}</span>`}
-    ${seat !== at.you && html`<${Clock} at=${at} seat=${seat} />`}`;
+    ${seat !== at.you && !who.bot && html`<${Clock} at=${at} seat=${seat} />`}`;
 }
 
 export function Zone({ at, zone }) {

@@ -105,8 +105,8 @@ class Settings extends Component {
     };
     return html`<section aria-labelledby="settings-title">
       <h3 id="settings-title">${texts.format("ui-settings")}</h3>
-      <label class="tick"><input type="checkbox" checked=${sounds} onChange=${({ target }) => change({ sounds: target.checked })} />
-        ${texts.format("ui-sounds")}</label>
+      <button type="button" class="switch" role="switch" aria-checked=${sounds ? "true" : "false"}
+        onClick=${() => change({ sounds: !sounds })}>${texts.format("ui-sounds")}</button>
       <p class="field"><label for="motion">${texts.format("ui-motion")}</label>
         <select id="motion" onChange=${({ target }) => change({ motion: target.value })}>
           ${MOTIONS.map((name) => html`<option key=${name} value=${name} selected=${name === motion}>${texts.format(`ui-motion-${name}`)}</option>`)}
