@@ -44,8 +44,8 @@ PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
 
 ELSEWHERE = re.compile(
-    r"^## (?:Lobby|Terminal|Refusals|History)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
-    r"|^(?:tagline|makers|option-[\w-]+|value-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
+    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|Rules)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
+    r"|^(?:tagline|makers|(?:option|value|barred|guide)-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
 )
@@ -53,6 +53,12 @@ ELSEWHERE = re.compile(
 
 HISTORY = re.compile(r"^## History\b.*\n(?:(?!## ).*\n)*", re.MULTILINE)
 """The section of the common texts for the page of a finished game."""
+
+APART = {
+    part: re.compile(rf"^(?:## {part.title()}\b.*\n(?:(?!## ).*\n)*|{part}-[\w-]+ =.*\n(?:[ }}].*\n)*)", re.MULTILINE)
+    for part in ("barred", "guide")
+}
+"""Texts that the table page fetches when it needs them: a section of the common ones, and a game's by their ids."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -99,6 +105,12 @@ class Assets:
             for game in tefuda.games()
             for lang in LANGUAGES
         }
+        self._texts |= {
+            f"{lang}/{game.id}.{part}": _asset(_apart(lang, game.folder, pattern), ".ftl")
+            for part, pattern in APART.items()
+            for game in tefuda.games()
+            for lang in LANGUAGES
+        }
         self._texts |= {f"{lang}/history": _asset(_history(lang), ".ftl") for lang in LANGUAGES}
         self._phrases = {
             f"{lang}/{game.id}": _asset(phrases_json(game, lang), ".json")
@@ -133,7 +145,8 @@ class Assets:
     async def texts(self, request: Request) -> Response:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one.
 
-        `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
+        `/text/LANG/GAME.barred.ftl` and `GAME.guide.ftl` have what it fetches later; `/text/LANG/history.ftl` has
+        what the page of a finished game needs beside them.
         """
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 
@@ -165,8 +178,16 @@ def _read(path: Path) -> Asset:
 
 
 def _texts(lang: str, folder: Path) -> bytes:
+    return ELSEWHERE.sub("", _sources(lang, folder)).encode()
+
+
+def _apart(lang: str, folder: Path, pattern: re.Pattern[str]) -> bytes:
+    return "".join(pattern.findall(_sources(lang, folder))).encode()
+
+
+def _sources(lang: str, folder: Path) -> str:
     texts = [path.read_text(encoding="utf-8") for path in (COMMON / f"{lang}.ftl", folder / "text" / f"{lang}.ftl")]
-    return ELSEWHERE.sub("", "\n".join(texts)).encode()
+    return "\n".join(texts) + "\n"
 
 
 def _history(lang: str) -> bytes:

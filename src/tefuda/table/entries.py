@@ -88,6 +88,8 @@ class GameEntry:
     sample: list[CardEntry]
     emblems: bool
     """Whether the game brings drawings for its cards."""
+    guide: bool
+    """Whether the game brings a guide to a first game."""
     clocks: list[Labelled]
     reactions: list[Labelled]
     """Lengths of time to answer somebody else's play; empty for games that ask for no such answer."""
@@ -159,6 +161,7 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
         bots=[BotEntry(name, texts.format(f"ui-bot-{name}")) for name in names(game)],
         sample=_sample(game, texts),
         emblems=(game.folder / EMBLEMS).exists(),
+        guide=texts.has("guide-welcome"),
         clocks=[Labelled(value, clock_words(value, texts)) for value in CLOCKS],
         reactions=[Labelled(value, _reaction_words(value, texts)) for value in REACTIONS if game.reactions],
         aways=[Labelled(value, _away_words(value, texts)) for value in AWAYS],

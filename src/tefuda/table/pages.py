@@ -177,7 +177,8 @@ class Pages:
         table = new_table(wanted.game.id, wanted.players, wanted.options, wanted.cards, table_id, wanted.terms)
         seats = [SeatRow(0, guest.id, guest.name, None), *wanted.bot_seats()]
         await self._rooms.open(table, seats)
-        response = RedirectResponse(f"/t/{table.id}", SEE_OTHER)
+        guide = "#guide" if "guide" in form else ""
+        response = RedirectResponse(f"/t/{table.id}{guide}", SEE_OTHER)
         self._guests.give(response, token)
         return response
 

@@ -632,3 +632,21 @@ ui-error-talk-full = So much has been said at this table that no more fits in.
 
 ui-card-absent = not in this game
 ui-card-aside = not in play so far
+
+## Barred choices (beside the options of a table)
+
+ui-barred = Not now:
+ui-barred-why = Why can’t I …? ({ $count })
+ui-clause = Rule { $clause }
+
+## Guide to a first game
+
+ui-learn = Learn by playing
+ui-learn-hint = One game against a bot, with a guide beside it.
+ui-guide = Guide
+ui-guide-next = Next ({ $count })
+ui-guide-hide = Hide the guide
+ui-guide-show = Show the guide
+ui-guide-wait = The other player is choosing.
+ui-guide-rules = Read the rules
+ui-guide-front = Play another game

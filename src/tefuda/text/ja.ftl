@@ -602,3 +602,21 @@ ui-error-talk-full = この卓での発言が多くなりすぎたため、こ�
 
 ui-card-absent = この対局では使いません
 ui-card-aside = まだ出てきていません
+
+## Barred choices (beside the options of a table)
+
+ui-barred = いまは選べません：
+ui-barred-why = 選べないのはなぜ？（{ $count }）
+ui-clause = ルール { $clause }
+
+## Guide to a first game
+
+ui-learn = 遊びながら覚える
+ui-learn-hint = ガイドを読みながら、ボットと1ゲーム遊びます。
+ui-guide = ガイド
+ui-guide-next = 次へ（あと{ $count }）
+ui-guide-hide = ガイドを隠す
+ui-guide-show = ガイドを出す
+ui-guide-wait = 相手が選んでいます。
+ui-guide-rules = ルールを読む
+ui-guide-front = もう1ゲーム遊ぶ

@@ -40,8 +40,10 @@ POSITIONS = [
         "bought",
         FEW,
         2,
-        "heart r1 r1 b1 b1 draw3 r2 draw3 b2 turn:r0c1 k-r1 match:r1 place:r1 end "
-        "draw3 b3 buy:heart pay:r1 cube:yellow power",
+        (
+            "heart r1 r1 b1 b1 draw3 r2 draw3 b2 turn:r0c1 k-r1 match:r1 place:r1 end "
+            "draw3 b3 buy:heart pay:r1 cube:yellow power"
+        ),
         ("buy:power", "T2"),
     ),
     (

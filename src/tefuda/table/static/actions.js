@@ -7,8 +7,11 @@ import { html } from "./html.js";
 /** More options than this would fill a phone: the tray then scrolls with the page. */
 const MANY = 10;
 
-/** The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand. */
-export function Tray({ at, face }) {
+/**
+ * The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand, `barred` what cannot
+ * be chosen.
+ */
+export function Tray({ at, face, barred }) {
   const { view, texts } = at;
   const { asked } = at;
   const options = optionsOf(at).filter(({ label }) => !face.isAboutPlace(at, label));
@@ -28,6 +31,7 @@ export function Tray({ at, face }) {
     </div>
     ${at.you !== null && html`<${face.Hand} at=${at} options=${beneath} />`}
     ${rest.length > 0 ? html`<${Options} at=${at} options=${rest} />` : html`<${face.Reminder} at=${at} />`}
+    ${barred && html`<${barred.Barred} key=${view.ply} at=${at} />`}
   </section>`;
 }
 

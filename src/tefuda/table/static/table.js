@@ -25,7 +25,7 @@ const SETTLING = 1500; // ms after the first view in which lines of talk are old
 const NOTICE = 8000; // ms for which the page says that something about people has been refused
 
 /** Parts with a style sheet of their own. */
-const STYLED = { menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
+const STYLED = { barred: "barred.css", guide: "guide.css", menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
 
 /** Wide enough for talk beside the table. */
 const desk = matchMedia("(min-width: 900px)");
@@ -40,6 +40,10 @@ const place = {
   terms: JSON.parse(root.dataset.terms ?? "[]"), // what people have agreed on, in words
 };
 const title = document.title;
+
+// Whoever has come here to learn keeps the guide, also when the page is loaded anew in another language.
+if (location.hash === "#guide") sessionStorage.setItem(`guided ${place.url}`, "yes");
+place.guided = sessionStorage.getItem(`guided ${place.url}`) !== null;
 
 /** Everything that changes. */
 const now = {
@@ -315,7 +319,7 @@ function table(message) {
  * for has nothing to choose.
  */
 function viewOf({ view, you, seats, returns }) {
-  const idle = { options: [], labels: [] };
+  const idle = { options: [], labels: [], barred: [] };
   if (view !== null && returns && !view.returns) return { ...view, ...idle, returns, actor: "end" };
   return view !== null && you !== null && seats[you].stand_in ? { ...view, ...idle } : view;
 }
@@ -360,12 +364,15 @@ function Page({ at }) {
   const waiting = at.view === null && part("waiting");
   if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${over}`;
   const end = at.view.returns !== null && part("end");
+  const barred = at.asked && at.view.barred?.length > 0 && part("barred");
+  const guide = place.guided && part("guide");
   const talk = (at.talk.length > 0 || at.panel === "talk" || !at.folded) && part("talk");
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
     <div class="game-table ${at.emblems ? "" : "plain"}" data-ply=${at.view.ply}>
       <${Notes} at=${at} />
+      ${guide && html`<${guide.Guide} at=${at} />`}
       <${face.Felt} at=${at} />
-      ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} />`}
+      ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} barred=${barred} />`}
       ${talk && html`<${talk.Bubbles} at=${at} />`}
       <div class="side">
         <${Log} at=${at} />

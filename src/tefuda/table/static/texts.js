@@ -3,21 +3,39 @@
 import { FluentBundle } from "./vendor/fluent/bundle.js";
 import { FluentResource } from "./vendor/fluent/resource.js";
 
+const RETRY = 2000; // ms before texts that could not be fetched are fetched again
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Load the texts of a game in a language. */
 export async function loadTexts(lang, game) {
-  const answer = await fetch(`/text/${lang}/${game}.ftl`);
+  return new Texts(lang, await sourceOf(lang, game), game);
+}
+
+async function sourceOf(lang, name) {
+  const answer = await fetch(`/text/${lang}/${name}.ftl`);
   if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
-  return new Texts(lang, await answer.text());
+  return answer.text();
 }
 
 export class Texts {
   #bundle;
+  #lang;
+  #game;
 
-  constructor(lang, source) {
+  constructor(lang, source, game = null) {
+    [this.#lang, this.#game] = [lang, game];
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     this.#bundle.addResource(new FluentResource(source));
+  }
+
+  /** Fetch texts of the game that are kept apart until they are needed; this is done when they are there. */
+  async add(part) {
+    try {
+      this.#bundle.addResource(new FluentResource(await sourceOf(this.#lang, `${this.#game}.${part}`)));
+    } catch {
+      await new Promise((done) => setTimeout(done, RETRY));
+      await this.add(part);
+    }
   }
 
   has(id) {
@@ -42,6 +60,11 @@ export class Texts {
   /** The words on the button of one choice. */
   label(label, names) {
     return this.#tell(`verb-${label.verb}`, label, names);
+  }
+
+  /** Why a choice cannot be made now. */
+  reason({ reason, label }, names) {
+    return this.#tell(`barred-${reason}`, label, names);
   }
 
   /** What the reader of a view is asked, or whom everybody waits for. */
