@@ -66,26 +66,16 @@ function Mark({ at, mark }) {
   return html`<span class="mark-of of-${colour}" aria-hidden="true"><${Emblem} at=${at} card=${colour} /></span>`;
 }
 
+/** A player: whose colour it is in sign and word, at the end the points, and what lies before the seat. */
 function Seat({ at, seat }) {
-  const { view, texts } = at;
-  const who = at.seats[seat];
-  const acting = view.actor === seat;
-  const zones = BEFORE.flatMap((id) => view.zones.filter((zone) => zone.id === id && zone.seat === seat && lies(at, zone)));
-  return html`<section class="seat ${acting ? "acting" : ""} ${seat === at.you ? "own" : ""}" aria-labelledby="seat-${seat}">
-    <div class="seat-head">
-      <${Mark} at=${at} mark=${seat + 1} />
-      <h2 id="seat-${seat}"><bdi>${who.name}</bdi> <span class="house">${texts.format("face-colour", { value: seat + 1 })}</span></h2>
-      ${seat === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
-      ${who.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
-      ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
-      ${generic.seatFields(at, seat).map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
-      <${generic.People} at=${at} seat=${seat} />
-    </div>
-    <div class="zones">${zones.map((zone) =>
-      zone.id === "deck"
-        ? html`<${generic.Pile} key="deck" at=${at} zone=${{ ...zone, backs: [COLOURS[seat]] }} />`
-        : html`<${Row} key=${zone.id} at=${at} zone=${zone} />`)}</div>
-  </section>`;
+  const zones = BEFORE.flatMap((id) => at.view.zones.filter((zone) => zone.id === id && zone.seat === seat && lies(at, zone)));
+  const points = generic.seatFields(at, seat);
+  const marks = html`<span class="badge house"><${Mark} at=${at} mark=${seat + 1} />${at.texts.format("face-colour", { value: seat + 1 })}</span>
+    ${points.map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}`;
+  return html`<${generic.Seat} at=${at} seat=${seat} marks=${marks}>${zones.map((zone) =>
+    zone.id === "deck"
+      ? html`<${generic.Pile} key="deck" at=${at} zone=${{ ...zone, backs: [COLOURS[seat]] }} />`
+      : html`<${Row} key=${zone.id} at=${at} zone=${zone} />`)}</${generic.Seat}>`;
 }
 
 /** Whether a zone is drawn before its player: a deck always, as it is told when it runs out. */
