@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 import tefuda
 from tefuda.table.problems import Problem
+from tefuda.table.slim import slim
 from tefuda.table.talk import phrases_json
 from tefuda.table.values import values_json
 from tefuda.texts import COMMON, LANGUAGES
@@ -39,6 +40,9 @@ TYPES = {
 
 OF_GAMES = (".css", ".js", ".svg", ".png")
 """Types of the files in a game's own folder that browsers may have."""
+
+SLIM = (".css", ".js", ".mjs")
+"""Types that are sent without comments and indentation."""
 
 PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
@@ -174,6 +178,8 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _read(path: Path) -> Asset:
+    if path.suffix in SLIM:
+        return _asset(slim(path.read_text(encoding="utf-8"), path.suffix).encode(), path.suffix)
     return _asset(path.read_bytes(), path.suffix)
 
 
