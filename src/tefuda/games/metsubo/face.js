@@ -16,6 +16,9 @@ const COLOURS = ["red", "blue", "green", "yellow"];
 const STEP = 5;
 const LEAST = 4;
 
+/** What is said at a faction that is not as the others. */
+const STATES = { fallen: "face-fallen", checked: "face-checked", closed: "face-closed" };
+
 export function Felt({ at }) {
   const { view } = at;
   const first = at.you === null ? 0 : at.you + 1;
@@ -69,7 +72,7 @@ function Token({ at, name }) {
   return html`<span class="token of-${name}" aria-hidden="true"><${Emblem} at=${at} card=${name} /></span>`;
 }
 
-/** At a player's name: colour, points, crown, and whether the face-down cards will be seen. */
+/** At a player's name: colour, points, crown, and whether cards that lie face down will be seen. */
 function Marks({ at, seat }) {
   const { texts, view } = at;
   const { crown, scholar, score } = view.public;
@@ -87,7 +90,7 @@ function Track({ at }) {
   const at100 = (points) => `${(100 * (points - low)) / (high - low)}%`;
   const marks = Array.from({ length: (high - low) / STEP + 1 }, (_, step) => low + STEP * step);
   return html`<div class="track">
-    <h3 class="unseen" id="track">${at.texts.format("face-track")}</h3>
+    <h2 class="unseen" id="track">${at.texts.format("face-track")}</h2>
     <div class="ruler" aria-hidden="true">${marks.map((points) => html`<span class="tick" key=${points} style=${{ left: at100(points) }}>${points}</span>`)}</div>
     <ul aria-labelledby="track">${score.map((points, seat) => html`<li key=${seat} class="of-${COLOURS[seat]}" style=${{ "--at": at100(points) }}>
       <span class="unseen">${at.texts.format("face-points", { seat: at.seats[seat].name, value: points })}</span>
@@ -122,11 +125,11 @@ function Faction({ at, card }) {
   const options = at.you === null ? [] : optionsOf(at).filter(({ label }) => isAbout(at, card, label));
   const title = texts.format("face-faction", { card: texts.card(card), effect, points: points.join(" / ") });
   return html`<section class="faction ${state ?? ""}" aria-labelledby="faction-${card}">
-    <h3 class="unseen" id="faction-${card}">${title}</h3>
+    <h2 class="unseen" id="faction-${card}">${title}</h2>
     <div class="symbol" data-zone=${zoneKey(home)} data-size=${home.size}>
       <${Slot} at=${at} zone=${home} index=${home.cards.indexOf(card)} size="small" />
     </div>
-    <p class="effect"><span aria-hidden="true">${effect}</span>${state && html` <span class="badge hot">${texts.format(`face-${state}`)}</span>`}</p>
+    <p class="effect"><span aria-hidden="true">${effect}</span>${state && html` <span class="badge hot">${texts.format(STATES[state])}</span>`}</p>
     <${Places} at=${at} card=${card} zone=${pile} points=${state === "fallen" ? [] : points} options=${options.filter(({ label }) => label.card == null)} />
     <p class="sum">${pile.size > 0 && texts.format("face-sum", { value: sum(at, pile) })}</p>
     <${Under} at=${at} card=${card} zone=${under} />
@@ -164,7 +167,7 @@ function Places({ at, card, zone, points, options }) {
 /** What has been set here and is not yet turned up, in the order in which it was set. */
 function Under({ at, card, zone }) {
   return html`<div class="under">
-    ${zone.size > 0 && html`<h4 class="zone-name" id="under-${card}">${at.texts.format("face-under", { count: zone.size })}</h4>`}
+    ${zone.size > 0 && html`<h3 class="zone-name" id="under-${card}">${at.texts.format("face-under", { count: zone.size })}</h3>`}
     <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby=${zone.size > 0 ? `under-${card}` : null}>
       ${zone.cards.map((_, index) => html`<li key=${index}><${Laid} at=${at} card=${card} zone=${zone} index=${index} place=${index + 1} words="face-set-by" /></li>`)}
     </ul>
