@@ -48,7 +48,8 @@ PACKED = (".png", ".woff2")
 """Types that do not get smaller by compressing them."""
 
 ELSEWHERE = re.compile(
-    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|Rules)\b.*\n(?:(?!## ).*\n)*"  # sections of the common texts
+    # Sections of the common texts:
+    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|People|Rules)\b.*\n(?:(?!## ).*\n)*"
     r"|^(?:tagline|makers|(?:option|value|barred|guide)-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
@@ -60,7 +61,7 @@ HISTORY = re.compile(r"^## History\b.*\n(?:(?!## ).*\n)*", re.MULTILINE)
 
 APART = {
     part: re.compile(rf"^(?:## {part.title()}\b.*\n(?:(?!## ).*\n)*|{part}-[\w-]+ =.*\n(?:[ }}].*\n)*)", re.MULTILINE)
-    for part in ("barred", "guide")
+    for part in ("barred", "guide", "people")
 }
 """Texts that the table page fetches when it needs them: a section of the common ones, and a game's by their ids."""
 
@@ -149,8 +150,8 @@ class Assets:
     async def texts(self, request: Request) -> Response:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one.
 
-        `/text/LANG/GAME.barred.ftl` and `GAME.guide.ftl` have what it fetches later; `/text/LANG/history.ftl` has
-        what the page of a finished game needs beside them.
+        `/text/LANG/GAME.barred.ftl`, `GAME.guide.ftl` and `GAME.people.ftl` have what it fetches later;
+        `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
         """
         return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 

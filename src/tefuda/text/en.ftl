@@ -504,7 +504,7 @@ ui-error-record-json = It is not JSON, so it is no record.
 ui-error-record-unfinished = The game of this record is not over; only finished games are shown.
 ui-error-record-seed = Its seed and seed_hash must each be 64 lower-case hex digits.
 
-## People at the table
+## Seats, clocks and ways to the rest
 
 ui-rules = Rules
 ui-menu = Table menu
@@ -518,6 +518,14 @@ ui-reaction-you = Answer within { $seconds } s
 ui-reaction-wait = { $seat } can answer for { $seconds } s
 ui-stand-in = a bot plays
 ui-resigned = resigned
+ui-talk = Talk
+ui-talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+
+## People at the table
+
 ui-back-lead = A bot is playing for you.
 ui-back = Take my seat back
 ui-back-resigned = You have resigned; a bot finishes the game for you.
@@ -548,11 +556,6 @@ ui-motion-full = Full
 ui-share = Share
 ui-qr = QR code of the invitation
 ui-qr-hint = Friends beside you can scan this code.
-ui-talk = Talk
-ui-talk-unread = { $count ->
-    [one] one new line
-   *[other] { $count } new lines
-}
 ui-talk-none = Nobody has said anything yet.
 ui-talk-question = Questions
 ui-talk-answer = Answers

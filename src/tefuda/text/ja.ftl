@@ -484,7 +484,7 @@ ui-error-record-json = JSON ではないので、棋譜ではありません。
 ui-error-record-unfinished = この棋譜の対局は終わっていません。見られるのは終わった対局だけです。
 ui-error-record-seed = seed と seed_hash は、どちらも小文字の16進数64桁で書きます。
 
-## People at the table
+## Seats, clocks and ways to the rest
 
 ui-rules = ルール
 ui-menu = テーブルのメニュー
@@ -495,6 +495,11 @@ ui-reaction-you = { $seconds }秒以内に応じてください
 ui-reaction-wait = { $seat }の応答待ち：あと{ $seconds }秒
 ui-stand-in = ボットが代行中
 ui-resigned = 投了
+ui-talk = 会話
+ui-talk-unread = 新しい発言{ $count }件
+
+## People at the table
+
 ui-back-lead = ボットがあなたの代わりに打っています。
 ui-back = 席に戻る
 ui-back-resigned = 投了しました。残りはボットが代わりに打ちます。
@@ -525,8 +530,6 @@ ui-motion-full = すべて
 ui-share = 共有
 ui-qr = 招待のQRコード
 ui-qr-hint = そばにいる友だちは、このコードを読み取れます。
-ui-talk = 会話
-ui-talk-unread = 新しい発言{ $count }件
 ui-talk-none = まだだれも話していません。
 ui-talk-question = 質問
 ui-talk-answer = 返事

@@ -27,6 +27,10 @@ const NOTICE = 8000; // ms for which the page says that something about people h
 /** Parts with a style sheet of their own. */
 const STYLED = { barred: "barred.css", guide: "guide.css", menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
 
+/** Parts with texts of their own, the same for all of them. */
+const WORDED = ["menu", "talk", "waiting", "end"];
+let words = null;
+
 /** Wide enough for talk beside the table. */
 const desk = matchMedia("(min-width: 900px)");
 
@@ -333,7 +337,11 @@ function part(name) {
 async function fetchPart(name, address) {
   later.set(name, null);
   try {
-    const [module] = await Promise.all([import(address), name in STYLED && style(STYLED[name])]);
+    const [module] = await Promise.all([
+      import(address),
+      name in STYLED && style(STYLED[name]),
+      WORDED.includes(name) && (words ??= texts.add("people")),
+    ]);
     later.set(name, module);
     draw();
   } catch {
