@@ -103,7 +103,7 @@ field-curse = Plays next turn: at most { $value }
 ## Phases: `phase-` asks the chooser, `wait-` tells the others
 
 phase-play = Which card do you play?
-phase-play-help = One card after the other, or end your turn. Janken cards, the weapon and the Counter are not played here.
+phase-play-help = Janken cards, the weapon and the Counter are not played here.
 wait-play = { $seat } may play a card.
 phase-answer = { $card }: do you let it happen?
 phase-answer-help = A Counter takes its effect away. You are asked whenever you hold a blue back, so that nobody learns from the question.

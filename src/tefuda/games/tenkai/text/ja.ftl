@@ -102,7 +102,7 @@ field-curse = 次の番に出せるのは{ $value }枚まで
 ## Phases: `phase-` asks the chooser, `wait-` tells the others
 
 phase-play = どのカードを出しますか？
-phase-play-help = 1枚ずつ出せます。じゃんけんカード、武器、カウンターはここでは出せません。
+phase-play-help = じゃんけんカード、武器、カウンターはここでは出せません。
 wait-play = { $seat }が出すカードを選んでいます。
 phase-answer = { $card }：このまま通しますか？
 phase-answer-help = カウンターを出すと効果がなくなります。聞かれたことで手札が知られないよう、青い裏の札を持っていれば必ず聞きます。
