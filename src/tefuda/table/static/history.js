@@ -93,7 +93,7 @@ async function loadFace(address) {
 function readAddress() {
   const wanted = new URLSearchParams(location.hash.slice(1));
   const side = wanted.get("as") ?? OPEN;
-  now.side = side === PUBLIC || Object.hasOwn(place.seats, side) ? side : OPEN;
+  now.side = side === PUBLIC || place.seats.some((_, seat) => String(seat) === side) ? side : OPEN;
   go(Number(wanted.get("ply")) || 0);
 }
 
