@@ -781,3 +781,9 @@ def in_terminal(*arguments: str, keys: list[bytes]) -> tuple[int, bytes]:
             break
     os.close(terminal)
     return process.wait(), screen
+
+
+def test_a_line_that_names_a_barred_choice_is_told_why() -> None:
+    played = started("play", "xeno", "--plain", "--seed", "13", "--lang", "en", given="play:10\nq\ny\n")
+
+    assert b"The Hero can never be played." in played.stdout

@@ -72,6 +72,10 @@ class Texts:
         """Return the words on the button of one choice; `names` are the players' names by seat."""
         return self._tell(f"verb-{label['verb']}", label, names)
 
+    def reason(self, barred: Mapping[str, Any], names: Sequence[Name]) -> str:
+        """Return why a choice that a view bars cannot be made now."""
+        return self._tell(f"barred-{barred['reason']}", barred["label"], names)
+
     def question(self, view: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Return what the reader of a view is asked, or whom everybody is waiting for."""
         actor, public = view["actor"], view["public"]

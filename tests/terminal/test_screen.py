@@ -411,3 +411,21 @@ def test_space_makes_the_bots_hurry() -> None:
             assert app.sitting.is_mine or app.sitting.is_over
 
     asyncio.run(run())
+
+
+def test_what_cannot_be_chosen_is_dimmed_with_its_reason() -> None:
+    app = table(seed=13)
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            answers = app.screen.query_one("#choices", OptionList)
+            last = answers.get_option_at_index(answers.option_count - 1)
+            await pilot.press("end", "enter")
+            await settled(pilot)
+
+            assert last.disabled
+            assert "Hero: The Hero can never be played." in str(last.prompt)
+            assert not app.sitting.is_over
+
+    asyncio.run(run())

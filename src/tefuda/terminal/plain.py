@@ -61,6 +61,7 @@ def _ask(sitting: Sitting) -> str | None:
     by_answer = {str(number): choice for number, (choice, _) in enumerate(choices, 1)} | {c: c for c, _ in choices}
     for number, (choice, words) in enumerate(choices, 1):
         click.echo(f"{number:>3}) {words}  ({choice})")
+    why = {choice: reason for choice, _, reason in sitting.barred()}
     while True:
         answer = _line()
         command, _, about = answer.lower().partition(" ")
@@ -75,6 +76,8 @@ def _ask(sitting: Sitting) -> str | None:
             click.echo(say("ui-terminal-leave-line"))
             if _line().lower() in YES:
                 return None
+        elif answer in why:
+            click.echo(why[answer])
         else:
             click.echo(
                 say("ui-terminal-plain-unknown", given=quote(answer), last=str(len(choices)), example=choices[0][0])

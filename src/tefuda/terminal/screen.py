@@ -46,6 +46,9 @@ TURN = "─"
 
 PAGING = "PgUp/PgDn"
 
+FEW = 2
+"""Most choices that cannot be made now which are shown, dimmed, below those that can."""
+
 HINT = "1-9 ↑↓ Enter"
 """The keys that choose."""
 
@@ -312,6 +315,9 @@ class TableScreen(Screen[None]):
         answers = self.query_one("#choices", OptionList)
         answers.clear_options()
         answers.add_options(Option(f"{number:>2} {words}") for number, (_, words) in enumerate(choices, 1))
+        if choices and self.sitting.is_mine:
+            barred = self.sitting.barred()[:FEW]
+            answers.add_options(Option(f" - {words}: {reason}", disabled=True) for _, words, reason in barred)
         answers.display = bool(choices)
         if choices:
             answers.highlighted = 0

@@ -85,6 +85,13 @@ class Sitting:
         words = [self.texts.label(label, self.forms) for label in view["labels"]]
         return list(zip(view["options"], words, strict=True))
 
+    def barred(self) -> list[tuple[str, str, str]]:
+        """Return what the person may miss among the options: its text in the record, the words for it, and why not."""
+        return [
+            (one["choice"], self.texts.label(one["label"], self.forms), self.texts.reason(one, self.forms))
+            for one in self.view()["barred"]
+        ]
+
     def cards(self) -> list[str]:
         """Return the ids of all cards that are explained, and of the card file's tables that are no cards."""
         game = self._match.game
