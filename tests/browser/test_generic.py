@@ -128,7 +128,7 @@ def test_names_are_text_and_do_not_turn_the_words_around_them(server: Server, vi
 def test_a_changed_number_is_told_with_the_card(server: Server, visit: Visit) -> None:
     aya = visit(server)
     at_a_made_up_table(server, aya, [])
-    aya.page.locator("[data-zone=row-0] button").first.click()
+    aya.page.locator("[data-zone=row-0] button").last.click()
 
     expect(aya.page.get_by_role("dialog")).to_contain_text("There are 4")
     expect(aya.page.get_by_role("dialog")).to_contain_text("Copies: 4")
