@@ -181,6 +181,18 @@ def test_to_json_can_leave_out_events_already_sent():
     assert list(range(len(whole))) == [event["n"] for event in whole]
 
 
+def test_a_view_can_begin_its_log_with_any_choice():
+    match = played()
+    ply = match.ply // 2
+    whole, rest = match.view(1), match.view(1, since=ply)
+    told = [event for event in whole.events if event.ply >= ply]
+
+    assert whole.seen[ply:] == rest.seen
+    assert [event.details for event in told] == [event.details for event in rest.events]
+    assert {**whole.to_json(), "events": []} == {**rest.to_json(), "events": []}
+    assert match.open_view().seen[ply:] == match.open_view(since=ply).seen
+
+
 def test_a_view_keeps_nothing_of_the_match():
     match = tefuda.Match("xeno", seed=1)
     view = match.view(0)

@@ -183,14 +183,18 @@ class Match:
             self._apply(options[dealing.chosen(self.seed, self.ply, [weight for _, weight in options])][0])
 
     # -- what others get ---------------------------------------------------------------------------------------------
-    def view(self, seat: int | None) -> View:
-        """What a seat, or an onlooker (None), knows.  Raises BadSetup if there is no such seat."""
+    def view(self, seat: int | None, *, since: int = 0) -> View:
+        """What a seat, or an onlooker (None), knows.  Raises BadSetup if there is no such seat.
+
+        The view's log begins with choice `since`, and choices and events are numbered from there: who goes through a
+        long game step by step need not be told all of it at each.
+        """
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             sentence = f"a seat is a whole number from 0 to {self.players - 1}, or None, not {quoted(seat)}"
             raise BadSetup("seat", sentence, given=quoted(seat), high=self.players - 1)
-        return View(self, seat, self._state.clone(), self._log)
+        return View(self, seat, self._state.clone(), self._log[since:])
 
-    def open_view(self) -> View:
+    def open_view(self, *, since: int = 0) -> View:
         """Everything as it really is and was: every card that is decided, every choice, the options of who must choose.
 
         It is for a game that is over and for the dealer of one without a seed, such as who steps through a record; it
@@ -198,7 +202,7 @@ class Match:
         """
         if self.seed is not None and self.actor != END:
             raise BadSetup("open", "a game that is still dealt from a seed can be seen open only when it is over")
-        return View(self, None, self._state.clone(), self._log, is_open=True)
+        return View(self, None, self._state.clone(), self._log[since:], is_open=True)
 
     def record(self) -> dict[str, Any]:
         """The match as a record, with the seed once the game is over."""

@@ -65,21 +65,21 @@ def frames(record: Record, side: str | int, stretch: Stretch) -> bytes:
     same: dict[str, Any] = {}
     heard, frame = 0, None
     for match in _places(record, max(stretch.start - 1, 0), min(last + 1, plies)):
-        view = _seen(match, side)
+        view = _seen(match, side, since=match.ply - 1 if match.ply >= max(stretch.start, 1) else 0)
         if frame is not None:
             told.append(msgspec.json.encode(frame | {"chosen": _chosen(view)}))
         if match.ply > last:
             frame = None
             break
-        frame = view.to_json(heard)
-        new = frame.pop("events")
+        frame = view.to_json()
+        new = [event | {"n": heard + event["n"], "ply": match.ply - 1} for event in frame.pop("events")]
         heard += len(new)
         same = {key: frame.pop(key) for key in SAME}
         if match.ply < stretch.start:
             frame = None
             continue
         frame["heard"] = heard
-        events += [event | {"ply": match.ply - 1} for event in new]
+        events += new
     if frame is not None:
         told.append(msgspec.json.encode(frame | {"chosen": None}))
     head = {"from": stretch.start, "total": plies + 1, "same": same, "events": events}
@@ -148,10 +148,10 @@ def _places(record: Record, first: int, last: int) -> Iterator[Match]:
         raise Problem(410, "ui-error-version") from None
 
 
-def _seen(match: Match, side: str | int) -> View:
+def _seen(match: Match, side: str | int, since: int) -> View:
     if side == OPEN:
-        return match.open_view()
-    return match.view(side if isinstance(side, int) else None)
+        return match.open_view(since=since)
+    return match.view(side if isinstance(side, int) else None, since=since)
 
 
 def _chosen(view: View) -> dict[str, Any]:

@@ -60,7 +60,7 @@ class Limits:
     """Longest body of the form that brings a record, in bytes."""
     records_per_minute: float = 10.0
     """Rate of records brought from one address."""
-    looks_per_minute: float = 120.0
+    looks_per_minute: float = 60.0
     """Rate of looks at finished games from one address: each plays a game again."""
     joins_per_minute: float = 30.0
     """Rate of seats taken from one address: invitation codes are not to be guessed."""
