@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import itertools
-import re
 from dataclasses import dataclass
 from typing import Any
-
-from markdown_it import MarkdownIt
-from markupsafe import Markup
 
 import tefuda
 from tefuda import Game
@@ -236,25 +231,6 @@ def _backs(game: Game) -> dict[str, str]:
     state = tefuda.Match(game.id, players=game.seats[-1]).view(None).state
     kinds = {card: game.card_ids.index(card) for card in _cards(game)}
     return {card: game.backs[game.plain.back(state, kind)] for card, kind in kinds.items()}
-
-
-@functools.cache
-def rules_html(game: Game, lang: str) -> Markup:
-    """Return the rules of a game as HTML; HTML in the Markdown is not let through, nor are inline styles."""
-    name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse((game.folder / name).read_text(encoding="utf-8"))
-    for token, text in itertools.pairwise(tokens):
-        if token.type == "heading_open":
-            token.attrSet("id", _anchor(text.content))
-        if token.attrs.pop("style", "") == "text-align:right":  # of a column of numbers
-            token.attrJoin("class", "number")
-    return Markup(reader.renderer.render(tokens, reader.options, {}))  # noqa: S704 - our own file
-
-
-def _anchor(heading: str) -> str:
-    """Return what links to a heading, as Markdown readers have it: words in small letters, joined by dashes."""
-    return "-".join(re.sub(r"[^\w\s-]", "", heading.lower()).split())
 
 
 def player_name(row: SeatRow, texts: Texts) -> str:

@@ -13,7 +13,8 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
   or None), `join` (`JoinForm` or None), `changes` (`Change`), `terms` (what was agreed on, in words).
 - `open.html`: `tables` (`OpenLine`).
-- `rules.html`: `game`, `cards`, `order`, `backs`, `body` (safe HTML), `tables` (`CardValues`).
+- `rules.html`: `game`, `cards`, `order`, `backs`, `book` (`Rulebook`), `tables` (`CardValues`), `table` (address of the
+  table that the reader comes from, or None).
 - `changes.html`, a part of a page: `tables` (`CardValues`).
 - `error.html`: `status`, `error`.
 """
@@ -23,6 +24,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -44,7 +46,6 @@ from tefuda.table.entries import (
     game_entry,
     open_line,
     player_name,
-    rules_html,
     terms_told,
 )
 from tefuda.table.forms import read_form
@@ -56,6 +57,7 @@ from tefuda.table.origins import Origins
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.room import Room, State
 from tefuda.table.rooms import Rooms
+from tefuda.table.rulebook import rulebook
 from tefuda.table.settings import Settings
 from tefuda.table.store import GuestRow, Saved, SeatRow, Store
 from tefuda.table.values import card_values, changes_told
@@ -68,6 +70,9 @@ MINE = 10
 """Most of a guest's tables on the front page."""
 
 SEE_OTHER = 303
+
+_TABLE = re.compile(r"[0-9a-z]{1,64}")
+"""Ids of tables."""
 
 
 class Pages:
@@ -132,11 +137,14 @@ class Pages:
         return self._page(request, "open.html", texts, {"tables": [open_line(room, texts.lang) for room in rooms]})
 
     async def rules(self, request: Request) -> Response:
-        """Answer `/rules/GAME`."""
+        """Answer `/rules/GAME`, which knows the way back to a `table`."""
         game = _game(request.path_params["game"])
         texts = Texts(language_of(request), game)
-        context = {"game": game_entry(game, texts), "body": rules_html(game, texts.lang)}
-        context |= card_tables(game) | {"tables": card_values(game, texts.lang)}
+        back = request.query_params.get("table", "")
+        context: dict[str, Any] = {"game": game_entry(game, texts), "book": rulebook(game, texts.lang)}
+        context |= card_tables(game) | {"tables": card_values(game, texts.lang), "table": None}
+        if _TABLE.fullmatch(back):
+            context |= {"table": f"/t/{back}", "path": f"{request.url.path}?table={back}"}
         return self._page(request, "rules.html", texts, context)
 
     async def changes(self, request: Request) -> Response:

@@ -18,6 +18,7 @@ from typing import Any
 from tefuda import BadSetup, Game
 from tefuda.kernel.cards import Value
 from tefuda.table.problems import Problem
+from tefuda.table.rulebook import rulebook
 from tefuda.texts import Language, Texts
 
 CARD = "card."
@@ -81,8 +82,9 @@ def card_values(game: Game, lang: Language) -> tuple[CardValues, ...]:
 
 
 def values_json(game: Game, lang: Language) -> bytes:
-    """Return what card help tells of every card, as the browser gets it."""
-    told = {
+    """Return what card help tells of every card, as the browser gets it; `#` has where each stands in the rules."""
+    told: dict[str, Any] = {"#": rulebook(game, lang).places}
+    told |= {
         table.card: [
             {"field": value.name.partition(".")[2], "label": value.label, "value": value.value, "note": value.note}
             | ({"house": True} if value.is_house else {})

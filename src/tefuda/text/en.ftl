@@ -653,3 +653,13 @@ ui-guide-show = Show the guide
 ui-guide-wait = The other player is choosing.
 ui-guide-rules = Read the rules
 ui-guide-front = Play another game
+
+## Rules (the page of a game's rules)
+
+ui-rules-contents = On this page
+ui-rules-back = Back to the table
+ui-rules-place = In the rules
+
+## Card help
+
+ui-help-rules = Read on in the rules

@@ -623,3 +623,13 @@ ui-guide-show = ガイドを出す
 ui-guide-wait = 相手が選んでいます。
 ui-guide-rules = ルールを読む
 ui-guide-front = もう1ゲーム遊ぶ
+
+## Rules (the page of a game's rules)
+
+ui-rules-contents = このページの内容
+ui-rules-back = テーブルに戻る
+ui-rules-place = ルールの本文へ
+
+## Card help
+
+ui-help-rules = ルールで詳しく読む

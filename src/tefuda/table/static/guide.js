@@ -51,7 +51,7 @@ export class Guide extends Component {
       <p class="guide-text" aria-live="polite" data-guide=${this.#queue[this.#place]?.id}>${this.#words(at)}</p>
       <p class="buttons">
         ${more > 0 && html`<button type="button" class="secondary" onClick=${() => this.#next()}>${texts.format("ui-guide-next", { count: more })}</button>`}
-        ${at.view.returns && html`<a class="button" href="/rules/${at.game}">${texts.format("ui-guide-rules")}</a>
+        ${at.view.returns && html`<a class="button" href="/rules/${at.game}?table=${at.url.slice(3)}">${texts.format("ui-guide-rules")}</a>
           <a class="button" href="/#game-${at.game}">${texts.format("ui-guide-front")}</a>`}
         <button type="button" class="quiet" onClick=${() => this.#fold(true)}>${texts.format("ui-guide-hide")}</button>
       </p>

@@ -75,12 +75,14 @@ function Facts({ at, card }) {
   const { texts, view } = at;
   const [values, changed] = [at.values?.[card] ?? [], view?.cards ?? {}];
   const facts = [];
+  const place = at.values?.["#"]?.[card];
   const count = changed[`${card}.count`] ?? values.find(({ field }) => field === "count")?.value;
   if (count !== undefined) facts.push(texts.format("ui-card-count", { count: Number(count) }));
   if (view?.unseen) facts.push(whereabouts(at, card));
   return html`
     ${facts.length > 0 && html`<p class="facts">${facts.join(texts.format("ui-joint"))}</p>`}
-    <ul class="values">${values.map((value) => html`<${Value} key=${value.field} at=${at} value=${value} now=${changed[`${card}.${value.field}`]} />`)}</ul>`;
+    <ul class="values">${values.map((value) => html`<${Value} key=${value.field} at=${at} value=${value} now=${changed[`${card}.${value.field}`]} />`)}</ul>
+    ${place && html`<p><a class="place" href="/rules/${at.game}${at.url ? `?table=${at.url.slice(3)}` : ""}#${encodeURIComponent(place)}" target="_blank" rel="noopener">${texts.format("ui-help-rules")}</a></p>`}`;
 }
 
 function Value({ at, value, now }) {
