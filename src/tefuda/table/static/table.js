@@ -58,7 +58,7 @@ const now = {
   sent: null, // { id, prompt, choice } on its way
   left: null, // id of the wish to leave the table, on its way
   clock: null, // the clocks of the newest view, and when they came
-  lookedAt: 0, // when the first view came
+  lookedAt: 0, // when the first view had been drawn
   talk: [], // { n, seat, code, ..., fresh } for each line
   read: 0, // how many of them have been in sight
   panel: null, // what is open over the page: "menu" or "talk"
@@ -98,6 +98,7 @@ function hear(message) {
   if (message.t === "ack") takeAnswer(message);
   if (message.t === "error") now.notice = message.error;
   draw();
+  if (message.t === "view") now.lookedAt ||= performance.now();
 }
 
 /** Take in what became of a command: whoever has left the table goes back to the front page. */
@@ -132,7 +133,6 @@ function takeView(message) {
   const asked = now.message?.view ? now.message.prompt : null;
   now.message = message;
   now.clock = started(message.clock);
-  now.lookedAt ||= performance.now();
   const { view } = message;
   if (view === null) return;
   const names = namesOf(message);
