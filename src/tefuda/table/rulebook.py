@@ -52,6 +52,8 @@ def rulebook(game: Game, lang: Language) -> Rulebook:
     for token in tokens:
         if token.attrs.pop("style", "") == "text-align:right":  # of a column of numbers
             token.attrJoin("class", "number")
+        if token.type == "table_open":  # on a phone it scrolls, and the arrow keys must reach it
+            token.attrSet("tabindex", "0")
     body = _linked(reader.renderer.render(tokens, reader.options, {}), set(clauses))
     texts = Texts(lang, game)
     places = {card: _place(card, texts, contents, clauses) for card in game.card_ids[1:] if card in game.cards}
