@@ -7,6 +7,7 @@ reason }`.  A value is a whole number, a list of them, or one of some `words`; w
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -163,16 +164,26 @@ def parse_card_file(text: str) -> dict[str, Any]:
     try:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
+        line, column = _place_in(text, str(error))
         sentence = f"a card file is TOML with a table for each card; {error}"
-        raise BadSetup("card-file", sentence, reason=error) from None
+        raise BadSetup("card-file", sentence, line=line, column=column) from None
     given: dict[str, Any] = {}
     for card, fields in tables.items():
         if not isinstance(fields, dict):
             sentence = f"a card file has a table for each card; {quoted(card)} is none"
-            raise BadSetup("card-file", sentence, reason=f"{quoted(card)} = …")
+            raise BadSetup("card-table", sentence, given=quoted(card))
         for field, entry in fields.items():
             given[f"{card}.{field}"] = entry.get("value") if isinstance(entry, dict) else entry
     return given
+
+
+def _place_in(text: str, error: str) -> tuple[int, int]:
+    """Line and column of an error in TOML, counted from 1; its message names them unless they are the end."""
+    told = re.search(r"line ([0-9]+), column ([0-9]+)", error)
+    if told:
+        return int(told[1]), int(told[2])
+    lines = text.split("\n")
+    return len(lines), len(lines[-1]) + 1
 
 
 def value_of(cards: CardFile, changed: Mapping[str, Any], card: str, field: str) -> Any:

@@ -164,7 +164,7 @@ class Game:
     """Most options at once."""
     public: Callable[[Any], dict[str, Any]]
     """Public fields of a state, as they stand in a view."""
-    fits: Callable[[int, Mapping[str, Any], Callable[[str, str], Any]], str | None] = lambda *_: None
+    fits: Callable[[int, Mapping[str, Any], Callable[[str, str], Any]], BadSetup | None] = lambda *_: None
     """(players, options, value of card and field) -> why such a set-up cannot be played, or None."""
     barred: Callable[[Any, int], Iterable[Barred]] = lambda *_: ()
     """(what a seat knows of the state, seat that is asked) -> the few choices that it may miss among its options."""
@@ -221,7 +221,7 @@ class Game:
         changed = changes(self.cards, given)
         problem = self.fits(players, setup, lambda card, name: value_of(self.cards, changed, card, name))
         if problem is not None:
-            raise BadSetup("unfit", problem, reason=problem)
+            raise problem
         return changed
 
     def setup_numbers(self, setup: Mapping[str, Any], changed: Mapping[str, Any]) -> list[int]:

@@ -403,8 +403,25 @@ ui-refused-card-fixed = { $name } cannot be changed; these can: { $known }.
 ui-refused-card-number = { $name } is a whole number from { $low } to { $high }, not { $given }.
 ui-refused-card-list = { $name } is a list of { $count } whole numbers from { $low } to { $high }, not { $given }.
 ui-refused-card-word = { $name } cannot be { $given }; expected: { $words }.
-ui-refused-card-file = A card file is TOML with a table for each card; this one is not: { $reason }.
-ui-refused-unfit = These numbers make no game: { $reason }.
+ui-refused-card-file = A card file is TOML with a table for each card; this one stops being TOML in line { $line }, column { $column }.
+ui-refused-card-table = A card file has a table for each card; { $given } is none.
+ui-refused-unfit-total = { $game } needs { $low } to { $high } cards in all; these counts give { $given }.
+ui-refused-unfit-symbols = The game needs a symbol card besides the Empire; these counts leave none.
+ui-refused-unfit-powers = Every player needs a power card; these counts leave none for { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}.
+ui-refused-unfit-janken = The game needs a janken card; these counts leave none.
+ui-refused-unfit-kingdom = The game needs as many kingdom cards as there are places, { $places }; these counts give { $given }.
+ui-refused-unfit-electors = There must be { $low } to { $high } electors of a colour; these counts give { $given } of { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}.
+ui-refused-unfit-influence = There may be { $high } influence cards at most; these counts give { $given }.
 ui-refused-open = A game in play can be seen open only when it is over.
 ui-refused-choice = Choice { $number } (counted from 0) is { $given }, which is not legal there.
 ui-refused-record-object = A record is a JSON object, not { $given }.

@@ -385,8 +385,25 @@ ui-refused-card-fixed = { $name } は変えられません。変えられるの�
 ui-refused-card-number = { $name } は { $low } から { $high } までの整数です。{ $given } は使えません。
 ui-refused-card-list = { $name } は { $low } から { $high } までの整数{ $count }個のリストです。{ $given } は使えません。
 ui-refused-card-word = { $name } に { $given } は使えません。使えるのは { $words } です。
-ui-refused-card-file = カードのファイルは、カードごとに表のある TOML です。このファイルは違います（{ $reason }）。
-ui-refused-unfit = これらの数ではゲームになりません（{ $reason }）。
+ui-refused-card-file = カードのファイルは、カードごとに表のある TOML です。このファイルは { $line } 行目の { $column } 文字目から TOML として読めません。
+ui-refused-card-table = カードのファイルには、カードごとに表を書きます。{ $given } は表ではありません。
+ui-refused-unfit-total = { $game } には、カードが全部で { $low } 枚から { $high } 枚必要です。この枚数では { $given } 枚になります。
+ui-refused-unfit-symbols = 帝国のほかに、シンボルカードが少なくとも1枚必要です。
+ui-refused-unfit-powers = だれにもパワーカードが少なくとも1枚必要です。この枚数では{ $colour ->
+    [red] 赤
+    [blue] 青
+    [green] 緑
+   *[yellow] 黄
+}の札がありません。
+ui-refused-unfit-janken = じゃんけんカードが少なくとも1枚必要です。
+ui-refused-unfit-kingdom = 王国カードは、場所の数と同じ { $places } 枚必要です。この枚数では { $given } 枚になります。
+ui-refused-unfit-electors = 選帝侯は、1つの色に { $low } 枚から { $high } 枚必要です。この枚数では、{ $colour ->
+    [red] 赤
+    [blue] 青
+    [green] 緑
+   *[yellow] 黄
+}が { $given } 枚になります。
+ui-refused-unfit-influence = 影響力カードは { $high } 枚までです。この枚数では { $given } 枚になります。
 ui-refused-open = 対局中の手札や山札は、終わるまで開いて見られません。
 ui-refused-choice = 選択 { $number }（0 から数えて）の { $given } は、そこでは選べません。
 ui-refused-record-object = 棋譜は JSON のオブジェクトです。{ $given } は違います。

@@ -33,6 +33,7 @@ from tefuda.games.hinoboru.rules import (
     suited,
 )
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
+from tefuda.kernel.refusal import BadSetup
 
 SEATS = range(MAX_PLAYERS)
 ELECTORS = range(1, KINGDOM)
@@ -151,20 +152,23 @@ def _is_up(s: Hinoboru, place: int) -> bool:
     return rules.lies(s, place) != EMPTY and rules.face_up(s, place)
 
 
-def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> str | None:
+def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> BadSetup | None:
     places = value("table", "rows") * value("table", "columns")
     kingdom = sum(value(IDS[kind], "count") for kind in range(KINGDOM, INFLUENCE))
     if kingdom != places:
-        return f"hinoboru needs as many kingdom cards as places, {places}; these counts give {kingdom}"
+        sentence = f"hinoboru needs as many kingdom cards as places, {places}; these counts give {kingdom}"
+        return BadSetup("unfit-kingdom", sentence, places=places, given=kingdom)
     hand = value("table", "hand")
     for c in range(players):
         deck = sum(value(IDS[1 + c * FACES + face], "count") for face in range(FACES))
         if not hand < deck <= MOST_ELECTORS:
-            expected = f"{hand + 1} to {MOST_ELECTORS} {COLOUR_NAMES[c]} electors"
-            return f"hinoboru needs {expected} in all; these counts give {deck}"
+            colour, low, high = COLOUR_NAMES[c], hand + 1, MOST_ELECTORS
+            sentence = f"hinoboru needs {low} to {high} {colour} electors in all; these counts give {deck}"
+            return BadSetup("unfit-electors", sentence, colour=colour, low=low, high=high, given=deck)
     influences = sum(value(card, "count") for card in IDS[INFLUENCE:EMPTY])
     if influences > MOST_INFLUENCES:
-        return f"hinoboru has room for {MOST_INFLUENCES} influence cards; these counts give {influences}"
+        sentence = f"hinoboru has room for {MOST_INFLUENCES} influence cards; these counts give {influences}"
+        return BadSetup("unfit-influence", sentence, high=MOST_INFLUENCES, given=influences)
     return None
 
 

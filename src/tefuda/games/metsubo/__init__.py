@@ -10,6 +10,7 @@ from tefuda.games.metsubo import rules
 from tefuda.games.metsubo.barred import barred
 from tefuda.games.metsubo.rules import CARDS, MAX_PLAYERS, POWERS, Event, Metsubo, Phase, Symbol
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
+from tefuda.kernel.refusal import BadSetup
 
 SYMBOL_IDS = tuple(symbol.name.lower() for symbol in Symbol)
 COLOURS = ("red", "blue", "green", "yellow")
@@ -60,12 +61,13 @@ def _public(s: Metsubo) -> dict[str, Any]:
     }
 
 
-def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> str | None:
+def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> BadSetup | None:
     if not any(value(symbol, "count") for symbol in SYMBOL_IDS[1:]):
-        return "metsubo needs a symbol card besides the Empire; these counts leave none"
+        return BadSetup("unfit-symbols", "metsubo needs a symbol card besides the Empire; these counts leave none")
     for colour in COLOURS[:players]:
         if not any(value(f"{colour}{number}", "count") for number in range(1, POWERS + 1)):
-            return f"metsubo needs a power card for every player; these counts leave none for {colour}"
+            sentence = f"metsubo needs a power card for every player; these counts leave none for {colour}"
+            return BadSetup("unfit-powers", sentence, colour=colour)
     return None
 
 

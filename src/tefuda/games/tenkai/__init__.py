@@ -23,6 +23,7 @@ from tefuda.games.tenkai.rules import (
     Tenkai,
 )
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
+from tefuda.kernel.refusal import BadSetup
 
 IDS = ("", *(card.name.lower() for card in Card))
 BACKS = ("", *(colour.name.lower() for colour in Back))
@@ -98,7 +99,7 @@ def _public(s: Tenkai) -> dict[str, Any]:
     }
 
 
-def _fits(_players: int, setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> str | None:
+def _fits(_players: int, setup: Mapping[str, Any], value: Callable[[str, str], Any]) -> BadSetup | None:
     counts = {card: value(card, "count") for card in IDS[1 : COUNTED + 1]}
     if setup["expansion"] == "none":
         counts["sunken_city"] = 0
@@ -107,9 +108,11 @@ def _fits(_players: int, setup: Mapping[str, Any], value: Callable[[str, str], A
     total, needed = sum(counts.values()), SEATS * value("rules", "hand") + 1
     aside = len(Card) - Card.MAMMON + value("rules", "demons")
     if not needed <= total <= CAPACITY - aside:
-        return f"tenkai needs {needed} to {CAPACITY - aside} cards in all; these counts give {total}"
+        low, high = needed, CAPACITY - aside
+        sentence = f"tenkai needs {low} to {high} cards in all; these counts give {total}"
+        return BadSetup("unfit-total", sentence, game="tenkai", low=low, high=high, given=total)
     if not sum(counts[card] for card in IDS[Card.ROCK : Card.WEAPON]):
-        return "tenkai needs a janken card; these counts give none"
+        return BadSetup("unfit-janken", "tenkai needs a janken card; these counts give none")
     return None
 
 

@@ -10,6 +10,7 @@ from tefuda.games.xeno import rules
 from tefuda.games.xeno.barred import barred
 from tefuda.games.xeno.rules import CARDS, MAX_PLAYERS, RANKS, Card, Event, Phase, Xeno
 from tefuda.kernel.game import Choice, EventKind, Game, Option, Zone
+from tefuda.kernel.refusal import BadSetup
 
 IDS = ("", *(card.name.lower() for card in Card))
 SEATS = range(MAX_PLAYERS)
@@ -57,10 +58,12 @@ def _public(s: Xeno) -> dict[str, Any]:
     }
 
 
-def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], int]) -> str | None:
+def _fits(players: int, _setup: Mapping[str, Any], value: Callable[[str, str], int]) -> BadSetup | None:
     total = sum(value(card, "count") for card in IDS[1:])
     if not players + 2 <= total <= CARDS:
-        return f"xeno for {players} players needs {players + 2} to {CARDS} cards in all; these counts give {total}"
+        low, high = players + 2, CARDS
+        sentence = f"xeno for {players} players needs {low} to {high} cards in all; these counts give {total}"
+        return BadSetup("unfit-total", sentence, game="xeno", low=low, high=high, given=total)
     return None
 
 
