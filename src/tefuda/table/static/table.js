@@ -21,7 +21,7 @@ const ARMING = 300; // ms for which a new question's buttons wait, so that no pr
 const RETRY = 2000; // ms before something that could not be fetched is fetched again
 const MOST_FIXED = 0.5; // of the window: more than this is not kept in sight while the rest moves
 const NEWS = 3; // sentences shown in the middle of the table
-const SETTLING = 400; // ms after the first view in which lines of talk are old ones: they come with it
+const SETTLING = 150; // ms after the first view in which lines of talk are old ones: they come with it
 const NOTICE = 8000; // ms for which the page says that something about people has been refused
 
 /** Parts with a style sheet of their own. */
