@@ -44,6 +44,7 @@ def two_friends(server: Server, visit: Visit, **fields: str) -> tuple[Visitor, V
     bun.accept(open_for_friends(aya, "Aya", **fields), "文")
     for visitor in (aya, bun):
         visitor.page.locator(".felt").wait_for()
+    bun.page.wait_for_timeout(300)  # what comes with a first view counts as said before
     return aya, bun
 
 
