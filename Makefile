@@ -43,7 +43,7 @@ contract: $(READY_TEST) ## the contract that every game passes; make contract-xe
 contract-%: $(READY_TEST)
 	$(BIN)/tefuda check $*
 
-browser: $(READY_TEST) ## tests in Chromium
+browser: $(READY_TEST) ## tests in Chromium, Firefox and WebKitGTK
 	$(BIN)/pytest -q -m browser
 
 bench: $(READY_BENCH) ## measure play-outs beside RLCard and OpenSpiel
