@@ -315,7 +315,7 @@ def _wrongly_barred(game: Game, match: Match, seat: int | None, rng: Random) -> 
 def _said(game: Game) -> list[tuple[set[str], set[str]]]:
     """For each language the reasons that have a text, and the clauses of the rules."""
     said = []
-    for path in sorted((game.folder / "text").glob("*.ftl")):
+    for path in sorted((game.folder / "text").glob("??.ftl")):
         rules = game.folder / ("RULES.md" if path.stem == "en" else f"RULES.{path.stem}.md")
         reasons = re.findall(r"^barred-([\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE)
         said.append(
