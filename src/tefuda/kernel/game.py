@@ -9,6 +9,7 @@ import functools
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 from types import FunctionType, MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, NoReturn
@@ -244,7 +245,12 @@ def _actions(game: Game) -> Mapping[str, int]:
 
 @functools.cache
 def _plain(game: Game) -> SimpleNamespace:
-    return SimpleNamespace(**bind([verbs, game.rules]))
+    functions = bind([verbs, game.rules])
+    for space in {id(function.__globals__): function.__globals__ for function in functions.values()}.values():
+        for name, value in space.items():
+            if isinstance(value, type) and issubclass(value, IntEnum):
+                space[name] = SimpleNamespace(**{member.name: int(member) for member in value})  # read much quicker
+    return SimpleNamespace(**functions)
 
 
 def bind(modules: Sequence[ModuleType]) -> dict[str, Any]:

@@ -6,8 +6,9 @@ the forgotten state and from the log as that viewer saw it.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -18,6 +19,9 @@ from tefuda.kernel.state import ALL, CHANCE, END, UNSEEN, WATCHER, Options, Stat
 
 FORMAT = 1
 """Version of records and views."""
+
+VIEWERS = WATCHER + 1
+"""The seats and the onlooker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Entry:
     """Mask of those who see which choice it was."""
     events: tuple[tuple[int, int, int, int, int, int], ...]
     """(event, seat, target, kind, number, mask of those who see the card)."""
+    seen: list[Seen | None] = field(default_factory=lambda: [None] * VIEWERS, init=False, repr=False, compare=False)
+    """How each viewer saw it, once that has been asked: an entry never changes, and matches share theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,20 @@ class Match:
     chance plays itself at once.  Raises BadSetup.
     """
 
-    __slots__ = ("_buffer", "_log", "_rules", "_state", "cards", "game", "options_given", "players", "seed", "setup")
+    __slots__ = (
+        "_actor",
+        "_buffer",
+        "_legal",
+        "_log",
+        "_rules",
+        "_state",
+        "cards",
+        "game",
+        "options_given",
+        "players",
+        "seed",
+        "setup",
+    )
 
     def __init__(
         self,
@@ -93,13 +112,16 @@ class Match:
         self._buffer = Options(game.width, 2)
         self._log: list[Entry] = []
         self._rules.start(self._state, self.players, game.setup_numbers(self.setup, self.cards))
+        self._actor: int = self._rules.actor(self._state)
+        self._legal: list[tuple[int, int]] | None = None
         self._deal()
 
     def copy(self) -> Match:
         """An independent match at the same place."""
         twin = object.__new__(Match)
-        for name in ("game", "players", "options_given", "setup", "cards", "seed", "_rules"):
-            setattr(twin, name, getattr(self, name))
+        twin.game, twin.players, twin.seed, twin._rules = self.game, self.players, self.seed, self._rules
+        twin.options_given, twin.setup, twin.cards = self.options_given, self.setup, self.cards
+        twin._actor, twin._legal = self._actor, self._legal
         twin._state = self._state.clone()
         twin._buffer = Options(self.game.width, 2)
         twin._log = self._log[:]
@@ -109,8 +131,7 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that must choose, CHANCE or END."""
-        actor: int = self._rules.actor(self._state)
-        return actor
+        return self._actor
 
     @property
     def phase(self) -> str:
@@ -125,7 +146,12 @@ class Match:
     @property
     def choices(self) -> tuple[str, ...]:
         """All choices made, as they were: for the dealer only."""
-        return tuple(self.game.choices[entry.action].text for entry in self._log)
+        return self.choices_since(0)
+
+    def choices_since(self, ply: int) -> tuple[str, ...]:
+        """The choices from number `ply` on, as they were: for the dealer only."""
+        choices = self.game.choices
+        return tuple([choices[entry.action].text for entry in self._log[ply:]])
 
     @property
     def seed_hash(self) -> str | None:
@@ -150,21 +176,25 @@ class Match:
     def play(self, choice: str) -> None:
         """Carry out a choice of the actor (and, with a seed, chance's that follow); IllegalChoice changes nothing."""
         action = self.game.action_of.get(choice) if isinstance(choice, str) else None  # type: ignore[redundant-expr]
-        if action is None or self.actor == END or all(action != legal for legal, _ in self._options()):
+        if action is None or self._actor == END or all(action != legal for legal, _ in self._options()):
             raise IllegalChoice(choice, self.ply, self.options())
         self._apply(action)
         self._deal()
 
     def _options(self) -> list[tuple[int, int]]:
-        count = self._rules.options(self._state, self._buffer)
-        cells = self._buffer.cells
-        return [(cells[2 * i], cells[2 * i + 1]) for i in range(count)]
+        """What may be chosen now, (action, weight); asked of the rules once a step."""
+        if self._legal is None:
+            count = self._rules.options(self._state, self._buffer)
+            cells = self._buffer.cells
+            self._legal = list(zip(cells[: 2 * count : 2], cells[1 : 2 * count : 2], strict=True))
+        return self._legal
 
     def _apply(self, action: int) -> None:
-        state, who = self._state, self.actor
+        state = self._state
         state.events, state.audience, state.disclosed = [], ALL, []
         self._rules.apply(state, action)
-        self._log.append(Entry(action, who, state.audience, tuple(state.events)))
+        self._log.append(Entry(action, self._actor, state.audience, tuple(state.events)))
+        self._actor, self._legal = self._rules.actor(state), None
         for seat, mask in state.disclosed:
             self._disclose(seat, mask)
         state.events, state.disclosed = [], []
@@ -178,7 +208,7 @@ class Match:
                 return
 
     def _deal(self) -> None:
-        while self.seed is not None and self.actor == CHANCE:
+        while self.seed is not None and self._actor == CHANCE:
             options = self._options()
             self._apply(options[dealing.chosen(self.seed, self.ply, [weight for _, weight in options])][0])
 
@@ -264,7 +294,9 @@ class View:
         """The choices of this seat, if it must choose; in an open view those of the seat that must."""
         self.returns: list[float] | None = match.returns()
         self.log: tuple[Seen, ...] = tuple(
-            as_it_was(game, entry) if is_open else as_seen(game, entry, viewer) for entry in log
+            [as_it_was(game, entry) for entry in log]
+            if is_open
+            else [entry.seen[viewer] or as_seen(game, entry, viewer) for entry in log]
         )
         """Every choice so far with what it brought about, as this viewer saw it."""
 
@@ -285,7 +317,7 @@ class View:
 
     def to_json(self, since: int = 0) -> dict[str, Any]:
         """The view as JSON can hold it, with the events from number `since` on."""
-        game = self.game
+        game, action_of, labels = self.game, self.game.action_of, _labels(self.game)
         actor: int | str = {CHANCE: "chance", END: "end"}.get(self.actor, self.actor)
         return {
             "tefuda": FORMAT,
@@ -299,12 +331,12 @@ class View:
             "phase": self.phase,
             "actor": actor,
             "options": list(self.options),
-            "labels": [game.choices[game.action_of[text]].label() for text in self.options],
+            "labels": [labels[action_of[text]].copy() for text in self.options],
             "barred": [_told(game, barred) for barred in self.barred],
             "public": game.public(self.state),
             "zones": _zones(game, self.state, self.players),
             "unseen": {game.card_ids[kind]: n for kind, n in enumerate(self.state.pool) if n > 0},
-            "events": [event.to_json() for event in _events(self.game, self.log, since)],
+            "events": [event.to_json() for event in _events(game, self.log, since)],
             "returns": self.returns,
         }
 
@@ -333,10 +365,19 @@ def _told(game: Game, barred: Barred) -> dict[str, Any]:
 
 
 def as_seen(game: Game, entry: Entry, viewer: int) -> Seen:
-    """An entry of the log as a viewer (a seat or WATCHER) saw it."""
-    bit, choice = 1 << viewer, game.choices[entry.action]
-    text = choice.text if entry.audience & bit else choice.hidden
-    return Seen(text, tuple((*event[:3], event[3] if event[5] & bit else UNSEEN, event[4]) for event in entry.events))
+    """An entry of the log as a viewer (a seat or WATCHER) saw it; those who saw the same share it."""
+    seen = entry.seen[viewer]
+    if seen is None:
+        bit, choice = 1 << viewer, game.choices[entry.action]
+        told = tuple(
+            [
+                (event, seat, target, kind if mask & bit else UNSEEN, number)
+                for event, seat, target, kind, number, mask in entry.events
+            ]
+        )
+        seen = Seen(choice.text if entry.audience & bit else choice.hidden, told)
+        seen = entry.seen[viewer] = next((other for other in entry.seen if other == seen), seen)
+    return seen
 
 
 def as_it_was(game: Game, entry: Entry) -> Seen:
@@ -344,27 +385,47 @@ def as_it_was(game: Game, entry: Entry) -> Seen:
     return Seen(game.choices[entry.action].text, tuple(event[:5] for event in entry.events))
 
 
+@functools.cache
+def _labels(game: Game) -> tuple[dict[str, Any], ...]:
+    """The label of each choice; whoever hands one out hands out a copy."""
+    return tuple(choice.label() for choice in game.choices)
+
+
 def _events(game: Game, log: tuple[Seen, ...], since: int) -> Iterator[Event]:
-    n = -1
+    n = 0
     for ply, entry in enumerate(log):
+        if n + len(entry.events) <= since:
+            n += len(entry.events)
+            continue
         for number, seat, target, kind, count in entry.events:
-            n += 1
             if n >= since:
                 told = game.events[number]
                 values = {"seat": seat, "target": target, "card": game.card_ids[kind] or None}
                 yield Event(n, ply, told.id, {key: values.get(key, count) for key in told.keys})
+            n += 1
+
+
+@functools.cache
+def _shown_zones(game: Game, players: int) -> tuple[tuple[int, str, int | None, bool], ...]:
+    """Number, id, seat and whether it is ordered, of each zone that views show."""
+    return tuple(
+        (number, zone.id, zone.seat, zone.ordered)
+        for number, zone in enumerate(game.zones)
+        if not zone.secret and (zone.seat is None or zone.seat < players)
+    )
 
 
 def _zones(game: Game, state: State, players: int) -> list[dict[str, Any]]:
     zones = []
-    for number, zone in enumerate(game.zones):
-        if zone.secret or (zone.seat is not None and zone.seat >= players):
-            continue
-        size = state.size[number]
-        kinds = [state.kind[number, i] for i in range(size)] if zone.ordered else []
-        cards = [game.card_ids[kind] if kind > UNSEEN else None for kind in kinds] if zone.ordered else None
-        told = {"id": zone.id, "seat": zone.seat, "size": size, "cards": cards}
-        if game.backs and zone.ordered:
-            told["backs"] = [game.backs[game.plain.back(state, kind) if kind > UNSEEN else -kind] for kind in kinds]
+    sizes, columns, cells, ids = state.size, state.kind.columns, state.kind.cells, game.card_ids
+    for number, name, seat, ordered in _shown_zones(game, players):
+        size = sizes[number]
+        told: dict[str, Any] = {"id": name, "seat": seat, "size": size, "cards": None}
+        if ordered:
+            kinds = cells[number * columns : number * columns + size]
+            told["cards"] = [ids[kind] if kind > UNSEEN else None for kind in kinds]
+            if game.backs:
+                back = game.plain.back
+                told["backs"] = [game.backs[back(state, kind) if kind > UNSEEN else -kind] for kind in kinds]
         zones.append(told)
     return zones

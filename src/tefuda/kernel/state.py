@@ -128,6 +128,8 @@ class State:
     """Field name -> declaration, in the order of the packed record (wide fields first)."""
     nbytes: ClassVar[int] = 0
     """Bytes of the packed record."""
+    _shaped: ClassVar[tuple[str, ...]] = ()
+    """The fields that are no mere numbers."""
     _layout: ClassVar[struct.Struct]
     _dtype: ClassVar[np.dtype[Any] | None] = None
 
@@ -149,6 +151,7 @@ class State:
         cls.kind, cls.seen = i8(zones, capacity), i8(zones, capacity)
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         cls.fields = dict(sorted(declared.items(), key=lambda item: -_SIZES[item[1].code]))
+        cls._shaped = tuple(name for name, field in cls.fields.items() if field.shape)
         used = sum(_SIZES[f.code] * f.count for f in cls.fields.values())
         cls.nbytes = -(-used // _ALIGNMENT) * _ALIGNMENT
         cls._layout = struct.Struct(
@@ -165,9 +168,10 @@ class State:
     def clone(self) -> Self:
         """An independent copy, without the notes of the last step."""
         twin = object.__new__(type(self))
-        mine, its = self.__dict__, twin.__dict__
-        for name, field in self.fields.items():
-            its[name] = mine[name].copy() if field.shape else mine[name]
+        its = twin.__dict__
+        its.update(self.__dict__)
+        for name in self._shaped:
+            its[name] = its[name].copy()
         its["events"] = []
         its["audience"] = ALL
         its["disclosed"] = []

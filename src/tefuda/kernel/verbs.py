@@ -355,6 +355,8 @@ def forget(s: State, viewer: int) -> None:
     """
     bit = 1 << viewer
     for zone in range(len(s.size)):
+        if s.size[zone] == 0:
+            continue
         if is_pile(s, zone) == 1:
             forget_pile(s, zone, bit)
             continue

@@ -49,7 +49,7 @@ def rows(
     match: Match, since: int, *, seat: int | None = None, command_id: str | None = None, spent: int | None = None
 ) -> list[LogRow]:
     """Return the log of a match from choice `since` on: the seat's one choice, if any, then chance's."""
-    choices = match.choices[since:]
+    choices = match.choices_since(since)
     first = [] if seat is None else [LogRow(since, seat, choices[0], command_id, spent)]
     return first + [LogRow(since + n, None, choices[n]) for n in range(len(first), len(choices))]
 

@@ -1,8 +1,9 @@
 """What is kept on disk: guests, tables, seats and the log of choices, in one SQLite file.
 
-One thread writes. It takes all jobs that are waiting, does each under a savepoint of its own, and commits them with
-one sync to disk; only then does anybody hear of them. So an answer means that the row is on disk, and a thousand
-players share the price of one sync. Readers use connections of their own and see what has been committed.
+One thread writes. It takes all jobs that are waiting and commits them with one sync to disk; only then does anybody
+hear of them. So an answer means that the row is on disk, and a thousand players share the price of one sync. Choices
+alone, the common case, go in by one statement; other jobs, and choices one of which breaks a key, each under a
+savepoint of their own. Readers use connections of their own and see what has been committed.
 
 Correctness across processes comes from the unique keys (table, ply) and (table, command id): a job that breaks one is
 undone whole and answered with `Conflict`. Even so a second process on the same file is refused, because it would not
@@ -18,12 +19,13 @@ import asyncio
 import hashlib
 import json
 import logging
+import os
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,6 +47,9 @@ logger = logging.getLogger(__name__)
 
 GROUP = 256
 """Most jobs in one commit: what waits longer than that commit takes is not made to wait for more."""
+
+CHOICE_COLUMNS = ("table_id", "ply", "seat", "command_id", "choice", "at", "spent")
+"""Columns of a choice in the log, in the order in which the driver gets their values."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -161,6 +166,8 @@ class Store:
         self._files: dict[Path, tuple[int, int]] = {}
         """What lay where when the store was opened: the database and its log of writes."""
         self._lost = False
+        self._insert_choice = ""
+        """The statement for one choice, in the words of the database's driver."""
 
     @property
     def is_open(self) -> bool:
@@ -185,6 +192,7 @@ class Store:
             self._lock.release()
             raise
         self._engine = engine
+        self._insert_choice = str(insert(schema.command).compile(dialect=engine.dialect, column_keys=CHOICE_COLUMNS))
         self._lost = False
         places = (self.path, self.path.with_name(self.path.name + "-wal"))
         self._files = {path: found for path in places if (found := _identity(path)) is not None}
@@ -354,13 +362,7 @@ class Store:
 
     async def append(self, table_id: str, log: Sequence[LogRow], returns: Sequence[float] | None = None) -> None:
         """Keep choices, all or none, and with `returns` that the game has ended; Conflict if a key is taken."""
-
-        def write(connection: Connection) -> None:
-            _insert_log(connection, table_id, log)
-            if returns is not None:
-                _end(connection, table_id, returns)
-
-        await self.write(write)
+        await self._have_done(_Append(_log_values(table_id, log), table_id, returns))
 
     # Records that were brought
 
@@ -386,11 +388,13 @@ class Store:
 
     async def write(self, job: Callable[[Connection], Result]) -> Result:
         """Have the writer do a job; when this returns, the job is on disk."""
+        return await self._have_done(_Job(job))  # type: ignore[return-value]
+
+    async def _have_done(self, job: _Job) -> object:
         if self._engine is None:
             raise StoreProblem("the store is closed")
-        waiting = _Job(job)
-        self._jobs.put(waiting)
-        return await asyncio.wrap_future(waiting.result)  # type: ignore[arg-type]
+        self._jobs.put(job)
+        return await job.result
 
     async def _read(self, job: Callable[[Connection], Result]) -> Result:
         engine, readers = self._engine, self._readers
@@ -428,17 +432,31 @@ class Store:
     def _commit(self, connection: Connection, batch: Sequence[_Job]) -> None:
         try:
             self._look_after_files()
-            with connection.begin():
-                for job in batch:
-                    job.do(connection)
+            if not self._append_all(connection, batch):
+                with connection.begin():
+                    for job in batch:
+                        job.do(connection)
             self._look_after_files()
         except Exception as problem:  # noqa: BLE001 - the thread must live on, and nobody may wait for ever
             for job in batch:
-                job.failed(problem)
-            return
-        self.commits += 1
-        for job in batch:
-            job.tell()
+                job.problem = _unwritable(problem)
+        else:
+            self.commits += 1
+        _tell(batch)
+
+    def _append_all(self, connection: Connection, batch: Sequence[_Job]) -> bool:
+        """Do a batch of nothing but choices at once, the common case; False, and nothing done, if that cannot be."""
+        appends = [job for job in batch if isinstance(job, _Append)]
+        if len(appends) < len(batch):
+            return False
+        try:
+            with connection.begin():
+                connection.exec_driver_sql(self._insert_choice, [values for job in appends for values in job.values])
+                for job in appends:
+                    job.end(connection)
+        except DatabaseError:  # one of them: each by itself tells which, and why
+            return False
+        return True
 
     def _look_after_files(self) -> None:
         """Find the files where they were, or keep nothing more (StoreProblem): what is written now would be lost."""
@@ -458,8 +476,10 @@ class _Job:
     def __init__(self, work: Callable[[Connection], object]) -> None:
         self._work = work
         self._outcome: object = None
-        self._problem: BaseException | None = None
-        self.result: Future[object] = Future()
+        self.problem: Exception | None = None
+        """Why it was not done."""
+        self.loop = asyncio.get_running_loop()
+        self.result: asyncio.Future[object] = self.loop.create_future()
 
     def do(self, connection: Connection) -> None:
         """Do the work under a savepoint: what goes wrong here leaves the rest of the batch alone."""
@@ -467,25 +487,57 @@ class _Job:
             with connection.begin_nested():
                 self._outcome = self._work(connection)
         except IntegrityError as problem:
-            self._problem = Conflict(str(problem.orig))
+            self.problem = Conflict(str(problem.orig))
         except SQLAlchemyError as problem:
-            self._problem = _unwritable(problem)
+            self.problem = _unwritable(problem)
         except Exception as problem:  # noqa: BLE001 - whatever it is belongs to the one who waits
-            self._problem = problem
-
-    def failed(self, problem: Exception) -> None:
-        """The whole batch could not be committed."""
-        self._problem = _unwritable(problem)
-        self.tell()
+            self.problem = problem
 
     def tell(self) -> None:
         """Tell the one who waits, unless that one has gone."""
-        if not self.result.set_running_or_notify_cancel():
+        if self.result.done():
             return
-        if self._problem is not None:
-            self.result.set_exception(self._problem)
+        if self.problem is not None:
+            self.result.set_exception(self.problem)
         else:
             self.result.set_result(self._outcome)
+
+
+class _Append(_Job):
+    """Choices to be kept: many of these go into the log at once."""
+
+    def __init__(self, values: list[dict[str, Any]], table_id: str, returns: Sequence[float] | None) -> None:
+        super().__init__(self._append)
+        self._rows = values
+        self._table_id = table_id
+        self._returns = returns
+
+    @property
+    def values(self) -> list[tuple[Any, ...]]:
+        """The rows as the driver takes them."""
+        return [tuple([row[column] for column in CHOICE_COLUMNS]) for row in self._rows]
+
+    def end(self, connection: Connection) -> None:
+        """Keep how the game has ended, if it has."""
+        if self._returns is not None:
+            _end(connection, self._table_id, self._returns)
+
+    def _append(self, connection: Connection) -> None:
+        if self._rows:
+            connection.execute(insert(schema.command), self._rows)
+        self.end(connection)
+
+
+def _tell(batch: Sequence[_Job]) -> None:
+    """Tell all who wait, with one call into each of their loops."""
+    for loop in {job.loop for job in batch}:
+        with suppress(RuntimeError):  # it was closed, and nobody waits there any more
+            loop.call_soon_threadsafe(_tell_now, [job for job in batch if job.loop is loop])
+
+
+def _tell_now(batch: Sequence[_Job]) -> None:
+    for job in batch:
+        job.tell()
 
 
 def _unwritable(problem: Exception) -> StoreProblem:
@@ -497,7 +549,7 @@ def _unwritable(problem: Exception) -> StoreProblem:
 def _identity(path: Path) -> tuple[int, int] | None:
     """Return what tells a file from any other at the same place, None if there is none."""
     try:
-        found = path.stat()
+        found = os.stat(path)  # noqa: PTH116 - twice a commit
     except OSError:
         return None
     return found.st_dev, found.st_ino
@@ -620,17 +672,20 @@ def _end(connection: Connection, table_id: str, returns: Sequence[float]) -> Non
 
 def _insert_log(connection: Connection, table_id: str, log: Sequence[LogRow]) -> None:
     if log:
-        now = time.time()
-        rows = [
-            {
-                "table_id": table_id,
-                "ply": row.ply,
-                "seat": row.seat,
-                "command_id": row.command_id,
-                "choice": row.choice,
-                "at": now,
-                "spent": row.spent,
-            }
-            for row in log
-        ]
-        connection.execute(insert(schema.command), rows)
+        connection.execute(insert(schema.command), _log_values(table_id, log))
+
+
+def _log_values(table_id: str, log: Sequence[LogRow]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [
+        {
+            "table_id": table_id,
+            "ply": row.ply,
+            "seat": row.seat,
+            "command_id": row.command_id,
+            "choice": row.choice,
+            "at": now,
+            "spent": row.spent,
+        }
+        for row in log
+    ]
