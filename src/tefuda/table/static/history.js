@@ -62,9 +62,9 @@ try {
   [texts, face] = await Promise.all([loadTexts(), loadFace(data.face)]);
   root.replaceChildren();
   listenForArrows(root);
-  addEventListener("hashchange", readAddress);
+  addEventListener("hashchange", ({ newURL }) => readAddress(new URL(newURL).hash));
   addEventListener("keydown", stepByKey);
-  readAddress();
+  readAddress(location.hash);
 } catch {
   // Without words there is nothing to show: the sentence that the server has put there stays, and the page tries anew.
   setTimeout(() => location.reload(), RETRY);
@@ -89,9 +89,12 @@ async function loadFace(address) {
   return address ? { ...generic, ...(await import(address)) } : generic;
 }
 
-/** Go where the address says; what it does not say, or says wrong, is the beginning and the open side. */
-function readAddress() {
-  const wanted = new URLSearchParams(location.hash.slice(1));
+/**
+ * Go where the address says; what it does not say, or says wrong, is the beginning and the open side. It is asked for as
+ * it came: by now the last place may have been written over it.
+ */
+function readAddress(hash) {
+  const wanted = new URLSearchParams(hash.slice(1));
   const side = wanted.get("as") ?? OPEN;
   now.side = side === PUBLIC || place.seats.some((_, seat) => String(seat) === side) ? side : OPEN;
   go(Number(wanted.get("ply")) || 0);
