@@ -13,6 +13,8 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from tests.table.people import Server
 
+pytestmark = pytest.mark.browser
+
 PHONE = {"width": 390, "height": 844}
 
 
