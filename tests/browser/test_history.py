@@ -137,6 +137,17 @@ def test_an_address_that_names_no_place_shows_one_that_there_is(
     expect(aya.page.locator(".side-choice")).to_have_value("open")
 
 
+def test_an_address_that_comes_while_the_last_place_is_written_is_followed(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    aya = visit(server)
+    bring(aya, played(), tmp_path)
+    aya.page.evaluate("location.hash = '#ply=3&as=1'; history.replaceState(null, '', '#ply=0&as=open')")
+
+    aya.expect_ply(3)
+    expect(aya.page.locator(".side-choice")).to_have_value("1")
+
+
 def test_from_the_end_of_a_game_to_its_history_and_with_its_record_to_another_server(
     server: Server, own_server: Server, visit: Visit, tmp_path: Path
 ) -> None:
