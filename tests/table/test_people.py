@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 import uuid
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import tefuda
 from tefuda.table.clocks import LAG, Clocks
@@ -379,6 +381,40 @@ def test_a_clock_for_the_game_is_charged_what_was_thought_less_the_way() -> None
     assert not clocks.has_run_out(0)
 
 
+def test_a_clock_goes_on_where_it_stopped_when_a_seat_is_left_and_taken_back() -> None:
+    hand = Hand()
+    clocks = Clocks(Clock("game", 60, 5, 8), 2, hand)
+    clocks.ask(0, 3)
+    hand.at += 20
+    clocks.ask(None)
+    hand.at += 7
+    assert clocks.had_spent(0, 3) == 20_000
+    assert (clocks.had_spent(1, 3), clocks.had_spent(0, 4)) == (None, None)
+
+    clocks.ask(0, 3)
+    assert clocks.spent(0) == 20_000
+    assert clocks.deadline(0) == hand.at + 40
+    clocks.ask(1, 4, reaction=True)
+    hand.at += 5
+    clocks.ask(None)
+    assert clocks.had_spent(1, 4) is None
+    clocks.ask(1, 4, reaction=True)
+    assert clocks.deadline(0) == hand.at + 3
+    clocks.ask(1, 5)
+    assert clocks.spent(0) == 0
+
+
+def test_who_leaves_and_comes_back_has_no_more_time_for_it(people: tuple[Person, ...]) -> None:
+    _table, (aya, _ben) = at(people, clock="game:60")
+    asked = aya.until_view(my_turn)["prompt"]
+    time.sleep(1.5)
+    assert do(aya, "leave")["status"] == "ok"
+    assert do(aya, "back")["status"] == "ok"
+    show = aya.until_view(lambda show: show["seats"][0]["stand_in"] is None and show["prompt"] >= asked)
+
+    assert show["clock"]["left"][0] <= 58_500
+
+
 def test_an_answer_has_a_time_of_its_own() -> None:
     hand = Hand()
     clocks = Clocks(Clock("game", 60, 0, 8), 2, hand)
@@ -429,6 +465,7 @@ def test_an_answer_that_does_not_come_is_the_one_the_game_declares(people: tuple
 
     sockets[0].until_view(lambda later: later["prompt"] > show["prompt"])
     assert "allow" in _choices(people[0], sockets)
+    assert talk(sockets[0])[0]["code"] == "table-resigned"  # to let a play pass is not to be late
 
 
 def _choices(person: Person, sockets: list[Socket]) -> list[str]:
@@ -453,6 +490,14 @@ def test_a_bot_plays_for_who_is_gone_for_long(people: tuple[Person, ...]) -> Non
     assert [line["code"] for line in talk(aya)] == ["table-away"]
 
 
+def test_a_bot_plays_for_who_sat_down_and_never_looked(people: tuple[Person, ...]) -> None:
+    aya, ben = people[:2]
+    socket = aya.look(aya.create(away="3"))
+    ben.join(socket.until_view()["invite"])
+
+    assert socket.until_view(lambda show: show["seats"][1]["stand_in"] is not None)["state"] == "playing"
+
+
 # Who looks on
 
 
@@ -466,6 +511,22 @@ def test_a_table_for_its_players_only_shows_nothing_to_others(people: tuple[Pers
     with pytest.raises(Exception, match="403"):
         other.look(table)
     assert aya.show["watchers"] == 0
+
+
+def test_who_leaves_a_table_for_its_players_only_sees_no_more_of_it(people: tuple[Person, ...]) -> None:
+    aya, ben, _, _ = people
+    table = aya.create(players=3, watch="nobody", talk="free")
+    first = aya.look(table)
+    ben.join(first.until_view()["invite"])
+    second = ben.look(table)
+    second.until_view()
+
+    assert do(second, "leave")["status"] == "ok"
+    assert second.until(lambda message: message["t"] == "error")["error"] == "ui-error-players-only"
+    assert say(first, text="Has Ben gone?")["status"] == "ok"
+    with pytest.raises(ConnectionClosed):
+        second.receive()
+    assert all(_read(frame).get("you", 1) == 1 for frame in second.frames)
 
 
 def test_tables_are_listed_only_if_their_people_want_that_and_are_there(people: tuple[Person, ...]) -> None:

@@ -22,9 +22,12 @@ class Clocks:
         """What is left of the game's time."""
         self.running: int | None = None
         self.reaction = False
-        """Whether an answer to somebody else's play is awaited, which has a time of its own."""
+        """Whether the seat that was asked last answers somebody else's play, which has a time of its own."""
         self._since = 0.0
         self._asked: tuple[int, int] | None = None
+        """Who was asked last, and at which ply."""
+        self._thought = 0.0
+        """Seconds that the seat had thought when its clock stopped without an answer."""
 
     def charge(self, seat: int, spent: int | None) -> None:
         """Take a choice off a seat's time; None: no clock ran."""
@@ -34,13 +37,21 @@ class Clocks:
                 self._bank[seat] += self.clock.more * 1000
 
     def ask(self, seat: int | None, ply: int = 0, *, reaction: bool = False) -> None:
-        """Let the clock of the seat run that is asked at this ply, from now on unless it runs already; None: stop."""
-        if seat is not None and self._asked == (seat, ply):
-            return
-        self._asked = None if seat is None else (seat, ply)
+        """Let the clock of the seat run that is asked at this ply; None: stop it.
+
+        A clock that was stopped at the same ply - its seat was left to a bot, and taken back - runs on from there.
+        """
+        if self.running is not None:
+            if self._asked == (seat, ply):
+                return
+            self._thought = self._now() - self._since
         self.running = seat
+        if seat is None:
+            return
+        if self._asked != (seat, ply):
+            self._asked, self._thought = (seat, ply), 0.0
         self.reaction = reaction and self.clock.reaction is not None
-        self._since = self._now()
+        self._since = self._now() - self._thought
 
     @property
     def limit(self) -> int | None:
@@ -58,6 +69,12 @@ class Clocks:
         if self.running is None or self.reaction or self.clock.kind != "game":
             return None
         return max(0, int((self._now() - self._since) * 1000) - _allowed(lag))
+
+    def had_spent(self, seat: int, ply: int) -> int | None:
+        """Return how long a seat had thought when a bot took over its choice at this ply. None: that is not counted."""
+        if self.running is not None or self._asked != (seat, ply) or self.reaction or self.clock.kind != "game":
+            return None
+        return int(self._thought * 1000)
 
     def deadline(self, lag: float) -> float | None:
         """Return when the time of the seat that is asked runs out, by the clock this was made with."""
@@ -79,7 +96,7 @@ class Clocks:
             left = list(self._bank)
         if self.running is not None and limit is not None:
             left[self.running] = max(0, limit - int((self._now() - self._since) * 1000))
-        return ClockLine(kind, left, self.running if limit is not None else None, self.reaction)
+        return ClockLine(kind, left, self.running if limit is not None else None, self.reaction and limit is not None)
 
 
 def _allowed(lag: float) -> int:

@@ -258,6 +258,7 @@ class Room:
                     return
                 raise Problem(409, "ui-error-seat-taken") from None
             self.seats[row.seat] = row
+            self._presence.note(self._guests_seats)
             self._now(match)
 
     async def do(self, guest_id: str | None, wish: Do) -> Ack:
@@ -294,6 +295,7 @@ class Room:
         if self.state == "open":
             await self._store.free_seat(self.id, seat)
             del self.seats[seat]
+            self._presence.note(self._guests_seats)
             self._tell()
             self._changed(self)
             return True
@@ -477,7 +479,7 @@ class Room:
                 await self._choose_for_late()
             for seat in self._guests_seats:
                 moment = self._away_at(seat)
-                if moment is not None and moment <= now:
+                if moment is not None and moment <= now and self.state == "playing":
                     await self._stand_in(seat, "table-away")
 
     def _away_at(self, seat: int) -> float | None:
@@ -493,9 +495,10 @@ class Room:
         assert match is not None
         assert seat is not None
         choice = tefuda.game(self.table.game).reactions.get(match.phase)
+        let_pass = self._clocks.reaction and choice in match.view(seat).options
         if choice is None or choice not in match.view(seat).options:
             choice = await self._bot(seat).choose_at_once(match.view(seat))
-        if not await self._advance(choice, None):
+        if not await self._advance(choice, None) or let_pass or self.state == "ended":
             return
         self._late[seat] = self._late.get(seat, 0) + 1
         if self._clocks.has_run_out(seat):
@@ -556,7 +559,10 @@ class Room:
         """Keep a choice of the actor and what chance makes of it, then play on; False if another process was first."""
         assert self._match is not None
         match, seat = self._match.copy(), self._match.actor
-        spent = self._clocks.spent(self._presence.lag(seat)) if self._clocks.running == seat else None
+        if self._clocks.running == seat:
+            spent = self._clocks.spent(self._presence.lag(seat))
+        else:
+            spent = self._clocks.had_spent(seat, match.ply)
         match.play(choice)
         command_id = None if command is None else f"{seat}:{command}"
         log = rows(match, self._match.ply, seat=seat, command_id=command_id, spent=spent)

@@ -211,6 +211,9 @@ class TableView:
             self._listener.news.clear()
             while self._answers:
                 await self._send(self._answers.popleft())
+            if not self._closing and not self._room.may_look(self._listener.guest_id):  # the seat has been left
+                self._closing = True
+                await self._send(Error("ui-error-players-only"))
             if self._closing:
                 await self._close(REFUSED)
                 return
