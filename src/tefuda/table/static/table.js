@@ -274,11 +274,17 @@ function warn(count) {
   sound("short");
 }
 
-/** Tell the style sheet how high the tray is: the own row stays above it, and neither stays in sight if they are too high. */
+/**
+ * Tell the style sheet how high the tray is: the own row stays above it, and neither stays in sight if they are too high.
+ * Nothing that is brought into sight comes to lie beneath them.
+ */
 function measure(root) {
-  const [tray, own] = [".tray", ".seat.own"].map((part) => root.querySelector(part)?.offsetHeight ?? 0);
+  const parts = [".tray", ".seat.own"].map((part) => root.querySelector(part));
+  const [tray, own] = parts.map((part) => part?.offsetHeight ?? 0);
   root.style.setProperty("--tray", `${tray}px`);
   root.toggleAttribute("data-tall", tray + own > innerHeight * MOST_FIXED);
+  const fixed = parts.filter((part) => part && getComputedStyle(part).position === "sticky");
+  document.documentElement.style.scrollPaddingBottom = `${fixed.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)}px`;
 }
 
 /** What the parts of the page are drawn from. */
