@@ -34,8 +34,23 @@ from typing import Any, TypeVar
 from alembic.command import upgrade
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, Row, create_engine, delete, event, insert, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Insert,
+    Row,
+    Update,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from tefuda.table import schema
 from tefuda.table.lockfile import LockFile, LockTaken
@@ -166,8 +181,8 @@ class Store:
         self._files: dict[Path, tuple[int, int]] = {}
         """What lay where when the store was opened: the database and its log of writes."""
         self._lost = False
-        self._insert_choice = ""
-        """The statement for one choice, in the words of the database's driver."""
+        self._insert_choice = self._end_table = ""
+        """The statements for a choice and for the end of a game, in the words of the database's driver."""
 
     @property
     def is_open(self) -> bool:
@@ -192,7 +207,8 @@ class Store:
             self._lock.release()
             raise
         self._engine = engine
-        self._insert_choice = str(insert(schema.command).compile(dialect=engine.dialect, column_keys=CHOICE_COLUMNS))
+        self._insert_choice = _for_driver(engine, insert(schema.command), CHOICE_COLUMNS)
+        self._end_table = _for_driver(engine, _ending(), ("at", "scores", "table"))
         self._lost = False
         places = (self.path, self.path.with_name(self.path.name + "-wal"))
         self._files = {path: found for path in places if (found := _identity(path)) is not None}
@@ -452,8 +468,9 @@ class Store:
         try:
             with connection.begin():
                 connection.exec_driver_sql(self._insert_choice, [values for job in appends for values in job.values])
-                for job in appends:
-                    job.end(connection)
+                ended = [values for job in appends for values in job.ended]
+                if ended:
+                    connection.exec_driver_sql(self._end_table, ended)
         except DatabaseError:  # one of them: each by itself tells which, and why
             return False
         return True
@@ -517,15 +534,18 @@ class _Append(_Job):
         """The rows as the driver takes them."""
         return [tuple([row[column] for column in CHOICE_COLUMNS]) for row in self._rows]
 
-    def end(self, connection: Connection) -> None:
-        """Keep how the game has ended, if it has."""
-        if self._returns is not None:
-            _end(connection, self._table_id, self._returns)
+    @property
+    def ended(self) -> list[tuple[Any, ...]]:
+        """How the game has ended, if it has, as the driver takes it."""
+        if self._returns is None:
+            return []
+        return [(time.time(), json.dumps(list(self._returns)), self._table_id)]
 
     def _append(self, connection: Connection) -> None:
         if self._rows:
             connection.execute(insert(schema.command), self._rows)
-        self.end(connection)
+        if self._returns is not None:
+            _end(connection, self._table_id, self._returns)
 
 
 def _tell(batch: Sequence[_Job]) -> None:
@@ -574,6 +594,15 @@ def _engine(path: Path) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
     return engine
+
+
+def _for_driver(engine: Engine, statement: Insert | Update, names: Sequence[str]) -> str:
+    """Return a statement in the words of the database's driver, which takes these values in this order."""
+    keys = names if isinstance(statement, Insert) else None
+    compiled = statement.compile(dialect=engine.dialect, column_keys=keys)
+    assert isinstance(compiled, SQLCompiler)
+    assert tuple(compiled.positiontup or ()) == tuple(names), compiled.positiontup
+    return str(compiled)
 
 
 def _migrate(engine: Engine, path: Path) -> None:
@@ -662,12 +691,14 @@ def _insert_talk(connection: Connection, table_id: str, line: TalkRow) -> None:
     )
 
 
+def _ending() -> Update:
+    """The statement for the end of a game."""
+    ended = update(schema.game_table).values(ended_at=bindparam("at"), returns=bindparam("scores"))
+    return ended.where(schema.game_table.c.id == bindparam("table"))
+
+
 def _end(connection: Connection, table_id: str, returns: Sequence[float]) -> None:
-    connection.execute(
-        update(schema.game_table)
-        .where(schema.game_table.c.id == table_id)
-        .values(ended_at=time.time(), returns=json.dumps(list(returns)))
-    )
+    connection.execute(_ending(), {"at": time.time(), "scores": json.dumps(list(returns)), "table": table_id})
 
 
 def _insert_log(connection: Connection, table_id: str, log: Sequence[LogRow]) -> None:
