@@ -65,11 +65,23 @@ export function announce(happened, urgent) {
   speak(assertive, urgent);
 }
 
-/** The same words twice are only read twice if the region was empty in between. */
+/** What is about to be said, by region. */
+const coming = new Map();
+
+/**
+ * The same words twice are only read twice if the region was empty in between. What comes within that moment is said
+ * together: words that stand for a few milliseconds are read by nobody.
+ */
 export function speak(element, words) {
   if (!words) return;
+  const before = coming.get(element);
+  coming.set(element, before ? `${before} ${words}` : words);
+  if (before) return;
   element.textContent = "";
-  setTimeout(() => (element.textContent = words), 60);
+  setTimeout(() => {
+    element.textContent = coming.get(element);
+    coming.delete(element);
+  }, 60);
 }
 
 /** A place whose words are read aloud; it must be there, and empty, some time before the first ones. */
