@@ -139,8 +139,29 @@ def test_a_file_that_has_not_changed_is_not_sent_again(aya: Person, path: str) -
     assert (first.status_code, again.status_code, changed.status_code) == (200, 304, 200)
     assert again.content == b""
     assert first.headers["cache-control"] == "no-cache"
-    assert first.headers["content-encoding"] == "gzip"
     assert aya.http.get(path, headers={"Accept-Encoding": "identity"}).content == first.content
+
+
+@pytest.mark.parametrize("path", ["/", "/static/table.js", "/text/ja/xeno.ftl", "/values/en/xeno.json"])
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, deflate", "gzip"),
+        ("gzip;q=1.0, br; q=0", "gzip"),
+        ("GZIP", "gzip"),
+        ("identity", None),
+        ("brotli", None),
+    ],
+)
+def test_what_is_sent_is_packed_as_the_browser_takes_it(
+    aya: Person, path: str, accepted: str, coding: str | None
+) -> None:
+    answer = aya.http.get(path, headers={"Accept-Encoding": accepted, **HTML})
+
+    assert answer.headers.get("content-encoding") == coding
+    assert "Accept-Encoding" in answer.headers["vary"]
+    assert answer.text.strip()
 
 
 def test_files_are_kept_for_ever_under_the_address_of_their_version(aya: Person) -> None:

@@ -6,16 +6,17 @@ that nothing has changed; under the address that names the version it may keep i
 
 from __future__ import annotations
 
-import gzip
+import asyncio
 import hashlib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 import tefuda
+from tefuda.table.packing import Coding, coding_for, packed
 from tefuda.table.problems import Problem
 from tefuda.table.slim import slim
 from tefuda.table.talk import phrases_json
@@ -74,12 +75,13 @@ class Asset:
     """One file, ready to be sent."""
 
     body: bytes
-    small: bytes | None
-    """The same by gzip."""
     media_type: str
     etag: str
+    packs: bool
+    """Whether it gets smaller by packing."""
+    _packed: dict[Coding, bytes] = field(default_factory=dict, repr=False)
 
-    def answer(self, request: Request, *, for_ever: bool) -> Response:
+    async def answer(self, request: Request, *, for_ever: bool) -> Response:
         """Return the file, or the news that the browser has it already."""
         headers = {
             "ETag": self.etag,
@@ -89,9 +91,14 @@ class Asset:
         known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
         if self.etag in known:
             return Response(status_code=304, headers=headers)
-        if self.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.small, media_type=self.media_type, headers=headers | {"Content-Encoding": "gzip"})
-        return Response(self.body, media_type=self.media_type, headers=headers)
+        coding = coding_for(request) if self.packs else None
+        if coding is None:
+            return Response(self.body, media_type=self.media_type, headers=headers)
+        if coding not in self._packed:  # the first who asks waits for it, some milliseconds
+            self._packed[coding] = await asyncio.to_thread(packed, self.body, coding)
+        return Response(
+            self._packed[coding], media_type=self.media_type, headers=headers | {"Content-Encoding": coding}
+        )
 
 
 class Assets:
@@ -145,7 +152,7 @@ class Assets:
         """Answer `/static/PATH`; the path may begin with the version."""
         path = request.path_params["path"]
         named = path.removeprefix(f"{self.version}/")
-        return self._answer(request, self._static.get(named), for_ever=named != path)
+        return await self._answer(request, self._static.get(named), for_ever=named != path)
 
     async def texts(self, request: Request) -> Response:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one.
@@ -153,20 +160,20 @@ class Assets:
         `/text/LANG/GAME.barred.ftl`, `GAME.guide.ftl` and `GAME.people.ftl` have what it fetches later;
         `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
         """
-        return self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
+        return await self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 
     async def phrases(self, request: Request) -> Response:
         """Answer `/phrases/LANG/GAME.json`: what can be said at a table, with the texts of it."""
-        return self._answer(request, self._phrases.get("{lang}/{game}".format(**request.path_params)))
+        return await self._answer(request, self._phrases.get("{lang}/{game}".format(**request.path_params)))
 
     async def values(self, request: Request) -> Response:
         """Answer `/values/LANG/GAME.json`: the values of all cards in words, for card help."""
-        return self._answer(request, self._values.get("{lang}/{game}".format(**request.path_params)))
+        return await self._answer(request, self._values.get("{lang}/{game}".format(**request.path_params)))
 
-    def _answer(self, request: Request, asset: Asset | None, *, for_ever: bool = False) -> Response:
+    async def _answer(self, request: Request, asset: Asset | None, *, for_ever: bool = False) -> Response:
         if asset is None:
             raise Problem(404, "ui-error-not-found")
-        return asset.answer(request, for_ever=for_ever or request.query_params.get("v") == self.version)
+        return await asset.answer(request, for_ever=for_ever or request.query_params.get("v") == self.version)
 
 
 def game_file(game: str, name: str) -> str:
@@ -204,5 +211,4 @@ def _history(lang: str) -> bytes:
 
 
 def _asset(body: bytes, suffix: str) -> Asset:
-    small = None if suffix in PACKED else gzip.compress(body, mtime=0)
-    return Asset(body, small, TYPES[suffix], f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return Asset(body, TYPES[suffix], f'"{hashlib.sha256(body).hexdigest()[:24]}"', suffix not in PACKED)

@@ -54,6 +54,7 @@ from tefuda.table.language import COOKIE, language_of
 from tefuda.table.limits import PerMinute, address
 from tefuda.table.names import read_name
 from tefuda.table.origins import Origins
+from tefuda.table.packing import coding_for, packed_at_once
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.room import Room, State
 from tefuda.table.rooms import Rooms
@@ -312,8 +313,12 @@ class Pages:
             "static": self._assets.static_url,
         }
         html = self._templates.get_template(template).render(everywhere | context)
-        vary = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
-        return HTMLResponse(html, status, headers=vary | (headers or {}))
+        told = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language, Accept-Encoding"} | (headers or {})
+        coding = coding_for(request)
+        if coding is None:
+            return HTMLResponse(html, status, headers=told)
+        body = packed_at_once(html.encode(), coding)
+        return HTMLResponse(body, status, headers=told | {"Content-Encoding": coding})
 
 
 def _game(game_id: str) -> Game:
