@@ -257,6 +257,18 @@ def test_a_phrase_reaches_everybody_as_a_code(people: tuple[Person, ...]) -> Non
     assert talk(people[1].look(table)) == [expected]
 
 
+def test_nothing_is_said_before_the_game_that_the_next_one_in_the_seat_could_seem_to_say(
+    people: tuple[Person, ...],
+) -> None:
+    aya = people[0]
+    socket = aya.look(aya.create(talk="free"))
+    socket.until_view()
+
+    assert say(socket, text="Is anybody there?")["error"] == "ui-error-not-started"
+    assert do(socket, "fill")["status"] == "ok"
+    assert say(socket, text="Is anybody there?")["status"] == "ok"
+
+
 def test_a_line_that_is_sent_twice_is_said_once(people: tuple[Person, ...]) -> None:
     _table, (aya, ben) = at(people)
     same = {"id": str(uuid.uuid4()), "code": "hello"}
@@ -523,7 +535,7 @@ def test_who_leaves_a_table_for_its_players_only_sees_no_more_of_it(people: tupl
 
     assert do(second, "leave")["status"] == "ok"
     assert second.until(lambda message: message["t"] == "error")["error"] == "ui-error-players-only"
-    assert say(first, text="Has Ben gone?")["status"] == "ok"
+    assert do(first, "fill")["status"] == "ok"
     with pytest.raises(ConnectionClosed):
         second.receive()
     assert all(_read(frame).get("you", 1) == 1 for frame in second.frames)

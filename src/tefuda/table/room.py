@@ -385,7 +385,9 @@ class Room:
             return Ack(message.id, "ok")
 
     def _line_of(self, guest_id: str, seat: int, message: Say, command: str) -> TalkRow:
-        """Return the line to be kept, or Problem."""
+        """Return the line to be kept, or Problem; before the game the seat may yet be somebody else's."""
+        if self.state == "open":
+            raise Problem(409, "ui-error-not-started")
         game = tefuda.game(self.table.game)
         body = said(message, seat, self.table.players, game, free=self.table.terms.free_talk)
         self.talk.demand(guest_id)
