@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import tefuda
 from tefuda.table.shield import HEADERS
 from tests.table.people import Person, Server, join_fields, my_turn, seated, table_form
 
@@ -191,6 +192,14 @@ def test_the_rules_are_the_rule_text(aya: Person) -> None:
     assert "T3" in english
     assert "転生" in japanese
     assert english.count("<h2") == japanese.count("<h2")
+
+
+def test_the_rules_come_before_the_many_cards(aya: Person) -> None:
+    for game in tefuda.games():
+        page = aya.http.get(f"/rules/{game.id}", headers=HTML).text
+        places = [page.index(mark) for mark in ('<article class="text"', 'class="gallery"', 'class="values"')]
+
+        assert sorted(places) == places
 
 
 def test_the_front_page_offers_options_and_bots(aya: Person) -> None:
