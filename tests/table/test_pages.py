@@ -7,14 +7,14 @@ import re
 import pytest
 
 import tefuda
-from tefuda.table.shield import HEADERS
+from tefuda.table.shield import HEADERS, ON_PARTS
 from tests.table.people import Person, Server, join_fields, my_turn, seated, table_form
 
 HTML = {"Accept": "text/html"}
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/nowhere", "/rules/xeno", "/static/table.js", "/text/ja/xeno.ftl", "/healthz", "/t/x", "/tables"]
+    "path", ["/", "/nowhere", "/rules/xeno", "/static/nothing.js", "/static/icon.svg", "/text/ja/x", "/t/x", "/tables"]
 )
 def test_every_answer_has_the_headers_that_protect_it(aya: Person, path: str) -> None:
     answer = aya.http.get(path)
@@ -22,6 +22,15 @@ def test_every_answer_has_the_headers_that_protect_it(aya: Person, path: str) ->
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     assert "cache-control" in answer.headers
     assert "server" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/static/table.js", "/static/table.css", "/text/ja/xeno.ftl", "/values/en/xeno.json"])
+def test_a_part_of_a_page_has_the_headers_that_parts_need(aya: Person, path: str) -> None:
+    headers = aya.http.get(path).headers
+
+    assert {name for name in HEADERS if name in headers} == set(ON_PARTS)
+    assert {name: headers[name] for name in ON_PARTS} == ON_PARTS
+    assert "server" not in headers
 
 
 def test_the_policy_lets_nothing_inline_run() -> None:

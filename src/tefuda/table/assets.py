@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import posixpath
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -65,6 +66,11 @@ APART = {
     for part in ("barred", "guide", "people")
 }
 """Texts that the table page fetches when it needs them: a section of the common ones, and a game's by their ids."""
+
+SCRIPTS = (".js", ".mjs")
+
+IMPORTED = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
+"""The address in an import of a module."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -135,18 +141,34 @@ class Assets:
             for lang in LANGUAGES
         }
         everything = (*self._static.values(), *self._texts.values(), *self._values.values())
+        self._imports = {path: _imported(path, asset) for path, asset in self._static.items() if path.endswith(SCRIPTS)}
         self.version = hashlib.sha256("".join(asset.etag for asset in everything).encode()).hexdigest()[:12]
         """Changes when any file does."""
 
     def url_if_there(self, game: str, name: str) -> str | None:
         """Return the address of a file that a game may bring, None if it does not."""
+        return next((self.static_url(path) for path in self.if_there(game, name)), None)
+
+    def if_there(self, game: str, name: str) -> list[str]:
+        """Return the path, among the static files, of a file that a game may bring, nothing if it does not."""
         path = game_file(game, name)
-        return self.static_url(path) if path in self._static else None
+        return [path] if path in self._static else []
 
     def static_url(self, path: str) -> str:
         """Return the address under which a static file, and what it imports, may be kept for ever."""
         assert path in self._static, path
         return f"/static/{self.version}/{path}"
+
+    def modules(self, *paths: str) -> list[str]:
+        """Return the addresses of modules and of all that they import, so that a page asks for all at once."""
+        found: dict[str, None] = {}
+        waiting = list(paths)
+        while waiting:
+            path = waiting.pop(0)
+            if path not in found:
+                found[path] = None
+                waiting += self._imports[path]
+        return [self.static_url(path) for path in found]
 
     async def static(self, request: Request) -> Response:
         """Answer `/static/PATH`; the path may begin with the version."""
@@ -174,6 +196,11 @@ class Assets:
         if asset is None:
             raise Problem(404, "ui-error-not-found")
         return await asset.answer(request, for_ever=for_ever or request.query_params.get("v") == self.version)
+
+
+def _imported(path: str, asset: Asset) -> list[str]:
+    """Return the paths of the modules that a module imports; not of those that it fetches later, by `import(...)`."""
+    return [posixpath.normpath(f"{path}/../{name}") for name in IMPORTED.findall(asset.body.decode())]
 
 
 def game_file(game: str, name: str) -> str:

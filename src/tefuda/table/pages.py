@@ -11,7 +11,8 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
   `sent` (the fields of a form that was refused, else empty).
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
-  or None), `join` (`JoinForm` or None), `changes` (`Change`), `terms` (what was agreed on, in words).
+  or None), `modules` (addresses of all modules it begins with), `join` (`JoinForm` or None), `changes` (`Change`),
+  `terms` (what was agreed on, in words).
 - `open.html`: `tables` (`OpenLine`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `book` (`Rulebook`), `tables` (`CardValues`), `table` (address of the
   table that the reader comes from, or None).
@@ -280,6 +281,7 @@ class Pages:
         context = {
             "table": TableEntry(room.id, f"/t/{room.id}", room.state),
             "game": game_entry(game, texts),
+            "modules": self._assets.modules("table.js", *self._assets.if_there(game.id, "face.js")),
             "face": self._assets.url_if_there(game.id, "face.js"),
             "face_style": self._assets.url_if_there(game.id, "face.css"),
             "join": join,

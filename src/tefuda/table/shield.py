@@ -41,7 +41,13 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
-"""On every answer."""
+"""On every answer but plain parts of pages."""
+
+ON_PARTS = {name: HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")}
+"""On parts of pages: a first page has thirty of them, and the other headers would be a fifth of its bytes."""
+
+PARTS = ("text/javascript", "text/css", "application/json", "text/plain")
+"""Types of such parts: whoever opens one for itself sees text, in which nothing runs."""
 
 BY_HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 
@@ -79,7 +85,8 @@ class Shield:
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                is_part = message["status"] < 400 and headers.get("content-type", "").startswith(PARTS)
+                for name, value in (ON_PARTS if is_part else self._headers).items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
