@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Request, expect
 
 import tefuda
 from tests.browser.conftest import Visit
@@ -168,31 +170,24 @@ def test_the_policy_is_strict_and_stops_what_it_should(server: Server, visit: Vi
     aya.problems.clear()
 
 
-@pytest.mark.parametrize("path", ["front", "table"])
-def test_a_first_page_is_small(server: Server, visit: Visit, path: str) -> None:
+@pytest.mark.parametrize("game", [None, *(game.id for game in tefuda.games())])
+def test_a_first_page_is_small(server: Server, visit: Visit, game: str | None) -> None:
+    path = "/" if game is None else visit(server).play_bots(tefuda.game(game).seats[-1], game=game)
     aya = visit(server, lang="ja")
-    if path == "front":
-        aya.page.goto("/")
-    else:
-        table = aya.play_bots(4)
-        fresh = visit(server, lang="ja")
-        fresh.page.goto(table)
-        fresh.page.locator(".felt").wait_for()
-        aya = fresh
+    answers: list[Request] = []
+    aya.page.on("requestfinished", lambda answer: answers.append(answer))  # noqa: PLW0108 - marked by Playwright
+    aya.page.goto(path)
+    if game is not None:
+        aya.page.locator(".felt").wait_for()
     aya.page.wait_for_load_state("networkidle")
 
-    assert 3_000 < weight(aya.page) < 60_000
+    assert 3_000 < weight(answers) < 60_000
 
 
-def weight(page: Page) -> int:
-    """Bytes on the wire for a page and all it fetched but pictures, which nothing waits for."""
-    return int(
-        page.evaluate(
-            "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
-            ".filter(entry => !/[.]svg$/.test(entry.name.replace(/#.*/, '')))"
-            ".reduce((sum, entry) => sum + entry.transferSize, 0)"
-        )
-    )
+def weight(answers: Iterable[Request]) -> int:
+    """Bytes on the wire of what a page fetched, headers included, but for pictures, which nothing waits for."""
+    sizes = [answer.sizes() for answer in answers if not urlsplit(answer.url).path.endswith(".svg")]
+    return sum(size["responseHeadersSize"] + size["responseBodySize"] for size in sizes)
 
 
 def test_what_happened_is_told_once_and_the_turn_is_announced(server: Server, visit: Visit) -> None:
