@@ -29,6 +29,7 @@ def test_a_game_against_bots_is_played_to_its_end(server: Server, visit: Visit, 
     best = max(returns)
     expect(aya.end.locator(".results li")).to_have_count(players)
     expect(aya.end.locator(".results .won")).to_have_count(returns.count(best))
+    expect(aya.end.locator(".results .points")).to_have_text([""] * players)  # nothing is counted in XENO
     assert (lang == "ja") == bool(JAPANESE.search(aya.end.inner_text()))
     assert (lang == "ja") == bool(JAPANESE.search(aya.page.locator(".log ol").inner_text()))
     assert len(aya.show["view"]["zones"]) > 0
@@ -127,7 +128,9 @@ def test_every_game_is_played_to_its_end(server: Server, visit: Visit, game: str
     aya.play_bots(tefuda.game(game).seats[0], game=game, cards=SHORT[game])
     play_to_the_end(aya)
 
-    expect(aya.end.locator(".results li")).to_have_count(tefuda.game(game).seats[0])
+    public = aya.show["view"]["public"]
+    told = aya.end.locator(".results .points").all_inner_texts()
+    assert [str(count) for count in public["chips" if game == "tenkai" else "score"]] == re.findall(r"-?\d+", " ".join(told))
     assert aya.width() <= width
     verify_record(aya)
 

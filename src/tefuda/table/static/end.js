@@ -1,24 +1,18 @@
 /** The end of a game: who won, the record, and the way to another game. */
 
+import { badges } from "./generic.js";
 import { html } from "./html.js";
 
 export function End({ at }) {
   const { view, texts } = at;
-  const best = Math.max(...view.returns);
-  const winners = view.returns.flatMap((points, seat) => (points === best ? [seat] : []));
-  const result = (seat) => (at.seats[seat].resigned ? "resigned" : !winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
-  const points = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+  const winners = winnersOf(view);
   return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
     <div class="what">
       <h2 id="question">${headline(at, winners)}</h2>
       ${(at.byPeople || at.round > 1) && html`<p class="how">
         ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
     </div>
-    <ul class="results">${view.returns.map((value, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
-      <strong><bdi>${at.seats[seat].name}</bdi></strong>
-      <span>${texts.format(`ui-result-${result(seat)}`)}</span>
-      <span class="points">${texts.format("ui-points", { points: points.format(value) })}</span>
-    </li>`)}</ul>
+    <${Results} at=${at} />
     <p class="buttons">
       ${at.next
         ? html`<a class="button primary" href=${at.next}>${texts.format("ui-next-table")}</a>`
@@ -30,6 +24,35 @@ export function End({ at }) {
       <a class="button" href="/">${texts.format("ui-to-front")}</a>
     </p>
   </section>`;
+}
+
+/** Who won and who lost, with what the game has counted for each: points, chips. */
+export function Results({ at }) {
+  const { view, seats, texts } = at;
+  const winners = winnersOf(view);
+  const result = (seat) => (seats[seat].resigned ? "resigned" : !winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
+  return html`<ul class="results">${seats.map(({ name }, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
+    <strong><bdi>${name}</bdi></strong>
+    <span>${texts.format(`ui-result-${result(seat)}`)}</span>
+    <span class="points">${counted(at, seat).join(texts.format("ui-joint"))}</span>
+  </li>`)}</ul>`;
+}
+
+/** The public numbers that each seat has; the returns only where they tell more than who has won. */
+function counted(at, seat) {
+  const { players, returns } = at.view;
+  const numbers = Object.entries(at.view.public)
+    .filter(([, each]) => Array.isArray(each) && each.length === players && each.every(Number.isFinite))
+    .map(([name, each]) => [name, each[seat]]);
+  const told = badges(at, numbers).map(({ text }) => text);
+  if (told.length > 0 || new Set(returns).size < 3) return told;
+  const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+  return [at.texts.format("ui-points", { points: number.format(returns[seat]) })];
+}
+
+function winnersOf({ returns }) {
+  const best = Math.max(...returns);
+  return returns.flatMap((value, seat) => (value === best ? [seat] : []));
 }
 
 /** The games of a series so far. */

@@ -6,6 +6,7 @@
  */
 
 import { cardFacts } from "./cards.js";
+import { Results } from "./end.js";
 import { listenForArrows, settleGroups } from "./focus.js";
 import { Fairness } from "./fair.js";
 import * as generic from "./generic.js";
@@ -363,15 +364,6 @@ function Hand({ at }) {
     ${seated && !at.view.returns && html`<${face.Hand} at=${at} options=${[]} />`}
     ${at.view.returns && html`<${Results} at=${at} />`}
   </section>`;
-}
-
-function Results({ at }) {
-  const best = Math.max(...at.view.returns);
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
-  return html`<ul class="results">${at.view.returns.map((points, seat) => html`<li key=${seat} class=${points === best ? "won" : ""}>
-    <strong><bdi>${at.seats[seat].name}</bdi></strong>
-    <span class="points">${texts.format("ui-points", { points: number.format(points) })}</span>
-  </li>`)}</ul>`;
 }
 
 function Bar({ at }) {
