@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import os
 import socket as plain
 import struct
+import time
 
 import pytest
 
@@ -54,3 +56,39 @@ def test_sockets_that_come_and_go_leave_no_trace(
 
     assert show["state"] == "playing"
     assert server.log() == log
+
+
+PING, PIECE = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+BEGINNING = b"\x01\x80\0\0\0\0"
+
+
+@pytest.mark.parametrize("flood", [PING, b"\x8a\x80\0\0\0\0", BEGINNING + PIECE], ids=["pings", "pongs", "pieces"])
+def test_a_flood_below_the_messages_closes_its_socket_and_holds_up_nobody(
+    aya: Person, ben: Person, server: Server, flood: bytes
+) -> None:
+    table = seated(aya, ben)
+    others = aya.look(table)
+    others.until_view()
+    begun = time.monotonic()
+    with half_open(server, table) as connection:
+        connection.recv(1)
+        with contextlib.suppress(ConnectionError):
+            connection.sendall(flood[: -len(PIECE)] + flood[-len(PIECE) :] * 100_000)
+        others.send({"t": "ping", "n": 1})
+        others.until(lambda message: message["t"] == "pong")
+        with contextlib.suppress(ConnectionError):
+            while connection.recv(1 << 16):
+                pass
+
+    assert time.monotonic() - begun < 3
+    assert server.log() == ""
+
+
+def test_a_few_pings_are_answered(aya: Person, ben: Person, server: Server) -> None:
+    with half_open(server, seated(aya, ben)) as connection:
+        connection.sendall(PING * 10)
+        answer = b""
+        while answer.count(b"\x8a\x00") < 10:
+            come = connection.recv(1 << 16)
+            assert come
+            answer += come

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 import uvicorn
 
 from tefuda.table.app import create_app
+from tefuda.table.floods import CountingProtocol
 from tefuda.table.settings import LAST_PORT, BadSettings, Limits, Settings
 from tefuda.table.store import Store, StoreProblem
 
@@ -70,7 +71,7 @@ def serve(
 def _config(settings: Settings, store: Store) -> uvicorn.Config:
     config = uvicorn.Config(
         create_app(settings, store),
-        ws="websockets-sansio",
+        ws=CountingProtocol,
         ws_max_size=FRAME,
         ws_max_queue=32,
         ws_ping_interval=20,
