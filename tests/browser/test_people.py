@@ -99,6 +99,22 @@ def test_no_more_bots_are_offered_than_leave_the_host_a_seat(server: Server, vis
     expect(bots).to_have_count(4)
 
 
+def test_options_are_offered_as_they_fit_the_number_of_players(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    aya.page.goto("/")
+    form = aya.page.locator("form.way:has(input[value=xeno]):has(input[value=friends])")
+    form.locator("summary").first.click()
+    first, noble = (form.locator(f"[name='option.{name}']") for name in ("first", "noble"))
+
+    expect(first.locator("option:not([disabled])")).to_have_count(2)
+    expect(noble.locator("option:not([disabled])")).to_have_count(2)
+    noble.select_option("face_first")
+    form.locator("[name=players]").select_option("3")
+    expect(first.locator("option:not([disabled])")).to_have_count(3)
+    expect(noble.locator("option:not([disabled])")).to_have_count(1)
+    expect(noble).to_have_value("duel")
+
+
 def test_open_tables_are_listed_to_everybody(server: Server, visit: Visit) -> None:
     aya, bun, chika = visit(server), visit(server, width=390, height=844), visit(server)
     open_for_friends(aya, "Secretive")

@@ -302,7 +302,8 @@ def test_a_form_of_nobody_knows_where_is_refused(server: Server) -> None:
         ({"option.first": "4"}, "“4” is not possible"),
         ({"option.first": "--1"}, "“--1” is not possible"),
         ({"option.death": "sudden"}, "“sudden” is not possible"),
-        ({"option.noble": "face_first", "players": "3"}, "“face_first” is not possible"),
+        ({"option.noble": "face_first", "players": "3"}, "“First face to face, then duel” is not possible"),
+        ({"option.first": "2"}, "“Player 3” is not possible for “First player” with 2 players."),
         ({"card.boy.count": "5"}, "Boy, Copies is a whole number from 0 to 4, not 5."),
         ({"card.boy.count": "2.0"}, "Boy, Copies is a whole number from 0 to 4, not &#39;2.0&#39;."),
         ({"card.boy.count": "9" * 5000}, "Boy, Copies is a whole number from 0 to 4, not &#39;9999"),
@@ -310,7 +311,7 @@ def test_a_form_of_nobody_knows_where_is_refused(server: Server) -> None:
         ({"card.boy.age": "2"}, "There is no card value &#39;boy.age&#39;; boy has: rank, count."),
         ({"card.girl.count": "2"}, "There is no card value &#39;girl.count&#39;"),
         ({"card.": "<b>"}, "There is no card value &#39;&#39;"),
-        ({"card.boy.count": "4"}, "These numbers make no game"),
+        ({"card.boy.count": "4"}, "these counts give"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_on_the_front_page(aya: Person, form: dict[str, str], words: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import functools
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from tefuda.kernel.game import Option
 from tefuda.table.room import Room, State
 from tefuda.table.store import SeatRow
 from tefuda.table.terms import AWAYS, CLOCKS, REACTIONS, Terms
+from tefuda.table.wanted import option_words
 from tefuda.texts import Language, Texts
 
 EMBLEMS = "emblems.svg"
@@ -29,6 +31,8 @@ class Labelled:
 
     value: str
     label: str
+    players: str = ""
+    """The numbers of players with which it can be chosen, between spaces; empty: with all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,13 +258,17 @@ def _option_entry(option: Option, game: Game, texts: Texts) -> OptionEntry:
 
 
 def _values(option: Option, game: Game, texts: Texts) -> list[Labelled]:
-    if option.kind == "seat":
-        seats = range(game.seats[-1])
-        return [Labelled(str(seat), texts.format("ui-seat", number=seat + 1)) for seat in seats]
-    if option.kind == "flag":
-        return [Labelled("false", texts.format("ui-without")), Labelled("true", texts.format("ui-with"))]
-    values = (option.values or ()) if option.kind == "choice" else ()
-    return [Labelled(value, texts.format(f"option-{option.name}-{value}")) for value in values]
+    words = option_words(option, game, texts)
+    return [Labelled(value, label, _players(option, value, game)) for value, label in words.items()]
+
+
+def _players(option: Option, value: str, game: Game) -> str:
+    fit = []
+    for players in game.seats:
+        with contextlib.suppress(ValueError):  # it cannot be chosen with so many
+            option.parse(value, players)
+            fit.append(str(players))
+    return "" if len(fit) == len(game.seats) else " ".join(fit)
 
 
 def _written(value: object) -> str:

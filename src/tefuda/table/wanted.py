@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import tefuda
 from tefuda import Game
 from tefuda.bots import names
+from tefuda.kernel.game import Option
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.store import SeatRow
 from tefuda.table.terms import Terms, read_terms
@@ -69,6 +70,16 @@ def _players(text: str, game: Game) -> int:
     return known[text]
 
 
+def option_words(option: Option, game: Game, texts: Texts) -> dict[str, str]:
+    """Return the values among which one chooses, as forms send them, each with its words; none for a number."""
+    if option.kind == "seat":
+        return {str(seat): texts.format("ui-seat", number=seat + 1) for seat in range(game.seats[-1])}
+    if option.kind == "flag":
+        return {"false": texts.format("ui-without"), "true": texts.format("ui-with")}
+    values = (option.values or ()) if option.kind == "choice" else ()
+    return {value: texts.format(f"option-{option.name}-{value}") for value in values}
+
+
 def _bots(text: str, players: int) -> int:
     known = {str(bots): bots for bots in range(players)}
     if text not in known:
@@ -93,5 +104,6 @@ def _options(given: Mapping[str, str], game: Game, players: int, texts: Texts) -
             options[name] = known[name].parse(text, players)
         except ValueError:  # BadSetup among them
             label = texts.format(f"option-{name}")
-            raise Problem(400, "ui-error-option-value", option=label, value=shortened(text), players=players) from None
+            value = option_words(known[name], game, texts).get(text, shortened(text))
+            raise Problem(400, "ui-error-option-value", option=label, value=value, players=players) from None
     return options

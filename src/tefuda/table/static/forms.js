@@ -9,8 +9,11 @@ for (const part of document.querySelectorAll("details[data-given]")) part.open =
 
 for (const form of document.querySelectorAll("form.way")) {
   const { players, bots } = form.elements;
-  if (bots) players.addEventListener("change", () => leaveASeat(players, bots));
-  if (bots) leaveASeat(players, bots);
+  if (bots) {
+    const fit = () => (leaveASeat(players, bots), offerWhatFits(form, players));
+    players.addEventListener("change", fit);
+    fit();
+  }
   form.addEventListener("formdata", ({ formData }) => {
     for (const field of form.elements) if (field.name.startsWith("card.") && !differs(field)) formData.delete(field.name);
   });
@@ -43,6 +46,14 @@ function give(place, name, value) {
 function leaveASeat(players, bots) {
   for (const option of bots.options) option.disabled = option.hidden = Number(option.value) >= Number(players.value);
   if (bots.selectedOptions[0]?.disabled) bots.value = String(Number(players.value) - 1);
+}
+
+/** Some values of options hold only with some numbers of players; in place of one that no longer does comes the first. */
+function offerWhatFits(form, players) {
+  for (const option of form.querySelectorAll("option[data-players]")) {
+    option.disabled = option.hidden = !option.dataset.players.split(" ").includes(players.value);
+    if (option.disabled && option.selected) option.parentElement.value = option.parentElement.querySelector("option:not([disabled])").value;
+  }
 }
 
 function differs(field) {
