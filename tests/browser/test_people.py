@@ -288,7 +288,7 @@ def test_own_words_are_for_tables_that_agreed_on_them_and_can_be_muted(server: S
     expect(bun.page.locator(".bubble")).to_contain_text("<i>Hello</i>")
     bun.page.locator("#open-talk").click()
     bun.page.locator(".hush summary").click()
-    bun.page.get_by_role("button", name="Ayaの発言を消す").click()
+    bun.page.get_by_role("button", name="Ayaをミュート").click()
     expect(bun.page.locator(".talk .lines li")).to_have_count(0)
     words.fill("Anybody there?")
     words.press("Enter")

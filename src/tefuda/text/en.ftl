@@ -560,7 +560,7 @@ ui-let-bot = Let a bot play for { $name }
 ui-fill = Let bots take the free seats
 ui-leave = Leave the table
 ui-leave-ask = A bot will play for you. You can come back through “Your tables” on the front page and take your seat again.
-ui-leave-open = Your seat is free for somebody else then.
+ui-leave-open = If you leave, somebody else can take your seat.
 ui-resign = Resign
 ui-resign-ask = You give up this game, and it cannot be taken back. As long as others play on, a bot plays for you.
 ui-stay = Stay
@@ -669,7 +669,7 @@ ui-guide-hide = Hide the guide
 ui-guide-show = Show the guide
 ui-guide-wait = The other player is choosing.
 ui-guide-rules = Read the rules
-ui-guide-front = Play another game
+ui-guide-front = Choose another game
 
 ## Rules (the page of a game's rules)
 

@@ -96,20 +96,20 @@ ui-seed = 秘密の数
 
 ui-error-bad-message = このページからの知らせが読み取れませんでした。ページを読み込み直してください。
 ui-error-bot = 「{ $bot }」というボットはいません。
-ui-error-foreign = ほかのサイトのページから送られたため、何も行いませんでした。この卓のページを開いてやり直してください。
+ui-error-foreign = ほかのサイトのページから送られたため、何も行いませんでした。このテーブルのページを開いてやり直してください。
 ui-error-form = 送られた内容を読み取れませんでした。前のページを読み込み直してやり直してください。
 ui-error-game = 「{ $game }」というゲームはありません。
-ui-error-host = この卓はそのアドレスでは開かれていません。運営者は --origin でアドレスを加えられます。
+ui-error-host = このテーブルはそのアドレスでは開かれていません。運営者は --origin でアドレスを加えられます。
 ui-error-language = 「{ $language }」という言語はありません。
 ui-error-method = このアドレスでは、その操作はできません。
-ui-error-name = 「{ $name }」は卓のほうで使う呼び名です。別の名前にしてください。
-ui-error-need-invitation = ここに座るには、卓にいる人からの招待リンクが必要です。
+ui-error-name = 「{ $name }」はテーブルのほうで使う呼び名です。別の名前にしてください。
+ui-error-need-invitation = ここに座るには、テーブルにいる人からの招待リンクが必要です。
 ui-error-no-invitation = この招待は使えません。もう一度リンクをもらってください。
-ui-error-no-table = そのような卓はありません。
+ui-error-no-table = そのようなテーブルはありません。
 ui-error-not-an-option = いまは選べない手です。
 ui-error-not-found = そのようなページはありません。
 ui-error-not-over = ゲームが終わるまでお待ちください。
-ui-error-not-seated = この卓で遊んだ人だけができます。
+ui-error-not-seated = このテーブルで遊んだ人だけができます。
 ui-error-not-started = ゲームはまだ始まっていません。
 ui-error-not-your-turn = あなたの番ではありません。
 ui-error-onlooker = 観戦中のため、手は打てません。
@@ -118,11 +118,11 @@ ui-error-option = このゲームに「{ $option }」という選択項目はあ
 ui-error-option-value = { $players }人のとき、「{ $option }」に「{ $value }」は選べません。
 ui-error-over = ゲームは終わりました。
 ui-error-players = このゲームは{ $low }人から{ $high }人用です。「{ $players }」は選べません。
-ui-error-seat = { $players }人の卓に「{ $seat }」という席はありません。
+ui-error-seat = { $players }人のテーブルに「{ $seat }」という席はありません。
 ui-error-seat-taken = その席はほかの人が先に取りました。別の席を選んでください。
 ui-error-server = こちらの問題でうまくいきませんでした。何も変わっていません。もう一度お試しください。
 ui-error-stale = ゲームが先に進んでいたため、その手は打たれませんでした。
-ui-error-table-full = この卓の席はすべて埋まっています。
+ui-error-table-full = このテーブルの席はすべて埋まっています。
 ui-error-too-big = 送られた内容が大きすぎます。
 ui-error-too-many = 一度に多すぎます。1分ほど待ってからお試しください。
 ui-error-version = このゲームは、このサーバーにはもうないルールで遊ばれたものです。
@@ -534,7 +534,7 @@ ui-let-bot = { $name }の代わりをボットに任せる
 ui-fill = 空席をボットで埋める
 ui-leave = テーブルを離れる
 ui-leave-ask = あなたの代わりにボットが打ちます。最初のページの「あなたのテーブル」から戻り、席に着き直せます。
-ui-leave-open = あなたの席は空席になります。
+ui-leave-open = テーブルを離れると、あなたの席にはほかの人が座れます。
 ui-resign = 投了する
 ui-resign-ask = このゲームをあきらめます。取り消しはできません。ほかの人たちが続ける間は、ボットが代わりに打ちます。
 ui-stay = やめておく
@@ -559,8 +559,8 @@ ui-talk-words = 自分の言葉で
 # まだ選んでいない相手やカードの代わり。
 ui-talk-blank = ○○
 ui-talk-line = { $name }：{ $words }
-ui-talk-hush = 発言を消す
-ui-talk-mute = { $name }の発言を消す
+ui-talk-hush = だれかをミュートする
+ui-talk-mute = { $name }をミュート
 ui-talk-onlooker = 話せるのは席に着いている人だけです。
 ui-end-resigned = ほかの人が投了したため、ゲームが終わりました。
 ui-result-resigned = 投了
@@ -607,16 +607,16 @@ ui-open-watch = 観戦する
 ## Table: refusals about people at the table
 
 ui-error-bots = ボットが座れる席は0から{ $most }までです（「{ $bots }」は選べません）。
-ui-error-cannot-say = その発言はこの卓ではできません。
+ui-error-cannot-say = その発言はこのテーブルではできません。
 ui-error-choice = 「{ $field }」に「{ $value }」は選べません。{ $known } のどれかにしてください。
 ui-error-clock = 「{ $clock }」という持ち時間はありません。none、move:秒、game:秒+秒 のどれかを、{ $least }秒から{ $most }秒の間で書いてください。
 ui-error-no-way-back = 投了したか持ち時間を使い切ったため、このあともボットが代わりに打ちます。
 ui-error-not-away = ボットに代わってもらえるのは、席を外している人だけです。
-ui-error-players-only = この卓は、座っている人だけが見られます。
+ui-error-players-only = このテーブルは、座っている人だけが見られます。
 ui-error-seconds = 「{ $field }」に「{ $value }」は選べません。none か、{ $least }秒から{ $most }秒の数を書いてください。
 ui-error-stand-in = いまはボットがあなたの代わりに打っています。先に席に戻ってください。
 ui-error-talk-fast = 発言が続きすぎています。少し待ってからにしてください。
-ui-error-talk-full = この卓での発言が多くなりすぎたため、これ以上は書けません。
+ui-error-talk-full = このテーブルでの発言が多くなりすぎたため、これ以上は書けません。
 
 ## 対局に入っていない札
 
@@ -639,7 +639,7 @@ ui-guide-hide = ガイドを隠す
 ui-guide-show = ガイドを出す
 ui-guide-wait = 相手が選んでいます。
 ui-guide-rules = ルールを読む
-ui-guide-front = もう1ゲーム遊ぶ
+ui-guide-front = ほかのゲームを選ぶ
 
 ## Rules (the page of a game's rules)
 

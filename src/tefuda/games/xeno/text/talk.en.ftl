@@ -1,6 +1,6 @@
 ### What people say at a table of this game; it binds nobody.
 
-talk-left-or-right = { $target }: on which side does the one to lose lie?
+talk-left-or-right = Which one should go, left or right, { $target }?
 talk-is-it-strong = Is your card a strong one, { $target }?
 talk-is-it-weak = Is your card a weak one, { $target }?
 talk-did-you-draw-it = Is it the card you have just drawn, { $target }?
