@@ -16,20 +16,26 @@ const COLOURS = ["red", "blue", "green", "yellow"];
 /** What lies before a player, in its order; all but the hand and the deck as small square cards. */
 const BEFORE = ["hand", "deck", "captured", "bought"];
 
-/** The reader sees the other players, what concerns all, the grid, and the own cards nearest to the hand. */
+/**
+ * The reader sees the other players, what concerns all, the grid, and the own cards nearest to the hand. On a phone the
+ * grid comes first, and the others last: what one chooses from stays above the hand.
+ */
 export function Felt({ at }) {
   const { players } = at.view;
   const self = at.you ?? 0;
   const others = Array.from({ length: players }, (_, step) => (self + step) % players);
   if (at.you !== null) others.shift();
+  const seats = html`<div class="others" key="others">${others.map((seat) => html`<${Seat} key=${seat} at=${at} seat=${seat} />`)}</div>`;
+  const around = html`<div class="around" key="around">
+    ${at.desk && seats}
+    <${Crowns} key="crowns" at=${at} />
+    <${Market} key="market" at=${at} />
+    <div class="news" key="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
+    ${!at.desk && seats}
+  </div>`;
+  const grid = html`<${Grid} key="grid" at=${at} />`;
   return html`<section class="felt" aria-label=${at.texts.format("ui-table")}>
-    <div class="around">
-      <div class="others">${others.map((seat) => html`<${Seat} key=${seat} at=${at} seat=${seat} />`)}</div>
-      <${Crowns} at=${at} />
-      <${Market} at=${at} />
-      <div class="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
-    </div>
-    <${Grid} at=${at} />
+    ${at.desk ? [around, grid] : [grid, around]}
     ${at.you !== null && html`<${Seat} at=${at} seat=${at.you} />`}
   </section>`;
 }

@@ -281,6 +281,7 @@ function table(frame) {
     state: over ? "ended" : "playing",
     watchers: 0,
     connected: true,
+    desk: matchMedia("(min-width: 900px)").matches,
     notice: null,
     next: null,
     invite: null,
