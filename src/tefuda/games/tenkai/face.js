@@ -61,6 +61,9 @@ function Middle({ at }) {
       ${deck.size > 0 ? html`<${Spread} at=${at} zone=${deck} />` : html`<${Bare} at=${at} zone=${deck} />`}
       ${ASIDE.map(([field, back, name]) => html`<${Aside} key=${field} at=${at} field=${field} back=${back} name=${name} />`)}
     </div>
+    <div class="gone">
+      ${discards.size > 0 ? html`<${Zone} at=${at} zone=${discards} />` : html`<${Bare} at=${at} zone=${discards} />`}
+    </div>
     <div class="act">
       <${Act} at=${at} />
       <div class="told">
@@ -68,7 +71,6 @@ function Middle({ at }) {
         <ul class="slots">${fields.map((field) => html`<li class="badge" key=${field.name}>${field.text}</li>`)}</ul>
       </div>
     </div>
-    ${discards.size > 0 ? html`<${Zone} at=${at} zone=${discards} />` : html`<${Bare} at=${at} zone=${discards} />`}
   </div>`;
 }
 
