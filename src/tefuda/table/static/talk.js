@@ -42,12 +42,12 @@ function audible(at) {
   return at.talk.filter(({ seat }) => seat == null || seat === at.you || !muted.has(seat));
 }
 
-/** What a line says, without who says it. */
+/** What a line says, without who says it. It is somebody's words: whoever it is put to is called by name, the reader too. */
 function sentence(at, { code, seat, target, card, text }) {
   if (text != null) return text;
   const facts = {};
   if (seat != null) facts.seat = at.names[seat].seat;
-  if (target != null) facts.target = at.names[target].target;
+  if (target != null) facts.target = isolated(at.seats[target].name);
   if (card != null) facts.card = at.texts.card(card);
   return phrases.texts.format(`talk-${code}`, facts);
 }
