@@ -242,3 +242,15 @@ def test_the_rules_show_every_card_and_their_links_lead_somewhere(server: Server
     for link in links.all():
         link.click()
         expect(aya.page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_names_of_cards_on_the_front_page_are_whole(server: Server, visit: Visit, lang: str, width: int) -> None:
+    aya = visit(server, lang=lang, width=width)
+    aya.page.goto("/")
+
+    assert [] == aya.page.locator(".sample .card").evaluate_all(
+        "cards => cards.map(card => card.querySelector('.card-name'))"
+        ".filter(name => name.scrollWidth > name.clientWidth || name.offsetHeight > 30).map(name => name.textContent)"
+    )
