@@ -128,6 +128,7 @@ def test_every_game_is_played_to_its_end(server: Server, visit: Visit, game: str
     aya.play_bots(tefuda.game(game).seats[0], game=game, cards=SHORT[game])
     play_to_the_end(aya)
 
+    expect(aya.page.locator(".end h2")).to_be_in_viewport()
     public = aya.show["view"]["public"]
     told = aya.end.locator(".results .points").all_inner_texts()
     assert [str(count) for count in public["chips" if game == "tenkai" else "score"]] == re.findall(r"-?\d+", " ".join(told))

@@ -1,29 +1,38 @@
 /** The end of a game: who won, the record, and the way to another game. */
 
 import { badges } from "./generic.js";
-import { html } from "./html.js";
+import { Component, html } from "./html.js";
+import { isCalm } from "./settings.js";
 
-export function End({ at }) {
-  const { view, texts } = at;
-  const winners = winnersOf(view);
-  return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
-    <div class="what">
-      <h2 id="question">${headline(at, winners)}</h2>
-      ${(at.byPeople || at.round > 1) && html`<p class="how">
-        ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
-    </div>
-    <${Results} at=${at} />
-    <p class="buttons">
-      ${at.next
-        ? html`<a class="button primary" href=${at.next}>${texts.format("ui-next-table")}</a>`
-        : at.you !== null && html`<form method="post" action="${at.url}/again">
-            <button class="primary">${texts.format("ui-again")}</button>
-          </form>`}
-      <a class="button" href=${at.url.replace("/t/", "/h/")}>${texts.format("ui-look-again")}</a>
-      <a class="button" href="${at.url}/record" download>${texts.format("ui-download-record")}</a>
-      <a class="button" href="/">${texts.format("ui-to-front")}</a>
-    </p>
-  </section>`;
+/** It comes into sight by itself where the table is higher than the window; beside a guide, the guide goes before. */
+export class End extends Component {
+  componentDidMount() {
+    if (this.props.at.guided) return;
+    document.getElementById("move").scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
+  }
+
+  render({ at }) {
+    const { view, texts } = at;
+    const winners = winnersOf(view);
+    return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
+      <div class="what">
+        <h2 id="question">${headline(at, winners)}</h2>
+        ${(at.byPeople || at.round > 1) && html`<p class="how">
+          ${at.byPeople && texts.format("ui-end-resigned")} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
+      </div>
+      <${Results} at=${at} />
+      <p class="buttons">
+        ${at.next
+          ? html`<a class="button primary" href=${at.next}>${texts.format("ui-next-table")}</a>`
+          : at.you !== null && html`<form method="post" action="${at.url}/again">
+              <button class="primary">${texts.format("ui-again")}</button>
+            </form>`}
+        <a class="button" href=${at.url.replace("/t/", "/h/")}>${texts.format("ui-look-again")}</a>
+        <a class="button" href="${at.url}/record" download>${texts.format("ui-download-record")}</a>
+        <a class="button" href="/">${texts.format("ui-to-front")}</a>
+      </p>
+    </section>`;
+  }
 }
 
 /** Who won and who lost, with what the game has counted for each: points, chips. */
