@@ -169,6 +169,7 @@ function Grid({ at }) {
   const rows = gridOf(at);
   const columns = Math.max(...rows.map(({ zone }) => zone.size));
   return html`<div class="grid">
+    <h2 class="unseen">${at.texts.format("face-grid")}</h2>
     <div class="columns" aria-hidden="true">${Array.from({ length: columns }, (_, index) => html`<span key=${index}>${index + 1}</span>`)}</div>
     ${rows.map(({ zone, number }) => html`<div class="grid-row" key=${zone.id}>
       <h3 class="zone-name" id="zone-${zoneKey(zone)}"><span class="unseen">${at.zoneName(zone)}</span><span aria-hidden="true">${number}</span></h3>

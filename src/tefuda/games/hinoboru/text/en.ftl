@@ -439,6 +439,7 @@ face-colour = { $value ->
     [4] Yellow
    *[other] any colour
 }
+face-grid = Grid
 face-crowns = Succession cards
 face-crown = { $colour }: { $count ->
     [1] 1 cube

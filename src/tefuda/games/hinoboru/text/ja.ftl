@@ -436,6 +436,7 @@ face-colour = { $value ->
     [4] 黄
    *[other] 何色でも
 }
+face-grid = 場
 face-crowns = 王位継承カード
 face-crown = { $colour }：キューブ{ $count }個、{ $rank }位
 face-rank = { $rank }位
