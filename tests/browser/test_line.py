@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_people import open_for_friends
 from tests.browser.visitor import READY, play_to_the_end
 from tests.table.people import Server
 
@@ -167,6 +168,44 @@ def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(own_ser
     for visitor in (aya, ben):  # a browser says that it cannot connect; that is all it may say
         assert [] == [problem for problem in visitor.problems if "ERR_CONNECTION_REFUSED" not in problem]
         visitor.problems.clear()
+
+
+def test_a_killed_server_keeps_clocks_and_talk_and_says_no_line_twice(own_server: Server, visit: Visit) -> None:
+    aya, ben = visit(own_server), visit(own_server)
+    ben.accept(open_for_friends(aya, "Aya", clock="game:300+5", talk="free"), "Ben")
+    for visitor in (aya, ben):
+        visitor.page.locator("#open-talk").click()
+    words = {visitor: visitor.page.get_by_label("In your own words") for visitor in (aya, ben)}
+    words[aya].fill("Good luck")
+    words[aya].press("Enter")
+    lines = {visitor: visitor.page.locator(".talk .lines li") for visitor in (aya, ben)}
+    for visitor in (aya, ben):
+        expect(lines[visitor]).to_have_count(1)
+    asked = aya if aya.wait_for_turn() else ben
+    table = aya.page.url.removeprefix(own_server.url)
+    before = asked.show["clock"]
+    own_server.kill()
+    for visitor in (aya, ben):
+        expect(visitor.page.locator(".notes [role=status]")).not_to_be_empty()
+    choice = asked.options.first.get_attribute("data-choice")
+    asked.options.first.click()
+    words[ben].fill("Are you there?")  # kept, like the click, until there is a line again
+    words[ben].press("Enter")
+    own_server.start()
+    for visitor in (aya, ben):
+        expect(visitor.page.locator(".notes [role=status]")).to_be_empty()
+        expect(lines[visitor]).to_have_count(2)
+
+    expect(asked.page.locator(".option.sent")).to_have_count(0)
+    assert [choice] == moves_of(own_server, table, asked.show["you"])
+    assert (before["kind"], before["reaction"]) == (asked.show["clock"]["kind"], asked.show["clock"]["reaction"])
+    assert 0 < min(asked.show["clock"]["left"]) <= max(asked.show["clock"]["left"]) <= 305_000
+    for visitor in (aya, ben):
+        expect(visitor.page.locator(".clock:visible")).to_have_count(2)
+        expect(lines[visitor]).to_contain_text(["Good luck", "Are you there?"])
+        assert [] == [problem for problem in visitor.problems if not problem.startswith("WebSocket connection to")]
+        visitor.problems.clear()
+    assert "" == own_server.log()
 
 
 def test_a_line_that_has_died_silently_is_noticed_and_replaced(server: Server, visit: Visit) -> None:
