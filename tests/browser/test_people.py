@@ -88,6 +88,19 @@ def test_bots_can_have_seats_from_the_start(server: Server, visit: Visit) -> Non
     assert [None, None, "heuristic", "heuristic"] == [seat["bot"] for seat in bun.show["seats"]]
 
 
+def test_an_invitation_to_a_table_without_onlookers_tells_who_sits_there(server: Server, visit: Visit) -> None:
+    aya, bun = visit(server), visit(server, lang="ja", width=390, height=844)
+    invitation = open_for_friends(aya, "Aya", 3, clock="move:45", watch="nobody")
+    bun.page.goto(invitation)
+
+    expect(bun.page.locator(".people-list li")).to_have_text(["Aya", "空席", "空席"])
+    expect(bun.page.locator(".terms .badge")).to_have_text(["1手45秒", "観戦なし"])
+    assert [] == bun.frames
+    bun.page.locator("form.join [name=name]").fill("文")
+    bun.page.locator("form.join button").click()
+    expect(aya.page.locator(".people-list")).to_contain_text("文")
+
+
 def test_no_more_bots_are_offered_than_leave_the_host_a_seat(server: Server, visit: Visit) -> None:
     aya = visit(server)
     aya.page.goto("/")

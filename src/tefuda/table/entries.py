@@ -237,6 +237,11 @@ def _backs(game: Game) -> dict[str, str]:
     return {card: game.backs[game.plain.back(state, kind)] for card, kind in kinds.items()}
 
 
+def seats_told(room: Room, texts: Texts) -> list[str | None]:
+    """Return who sits at a table, seat by seat, None for a free seat; for those who are invited but may not look on."""
+    return [player_name(room.seats[seat], texts) if seat in room.seats else None for seat in range(room.table.players)]
+
+
 def player_name(row: SeatRow, texts: Texts) -> str:
     """Return what a taken seat is called."""
     if row.name is not None:

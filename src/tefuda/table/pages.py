@@ -47,6 +47,7 @@ from tefuda.table.entries import (
     game_entry,
     open_line,
     player_name,
+    seats_told,
     terms_told,
 )
 from tefuda.table.forms import read_form
@@ -287,6 +288,7 @@ class Pages:
             "join": join,
             "changes": changes_told(game, room.table.cards, texts.lang),
             "terms": terms_told(room.table.terms, texts),
+            "seats": seats_told(room, texts) if join and not room.may_look(None) else None,
         }
         return self._page(request, "table.html", texts, context | card_tables(game))
 

@@ -25,5 +25,5 @@ talk-table-stand-in = A bot plays for { $seat }, who is away.
 talk-table-away = { $seat } has been away for long; a bot plays on.
 talk-table-back = Back in the seat: { $seat }.
 talk-table-resigned = { $seat } gave up.
-talk-table-late = Out of time for this choice: { $seat }. It was made by the table.
-talk-table-out-of-time = Out of time: { $seat }. A bot plays on to the end.
+talk-table-late = Time is up: { $seat }. The table made this choice.
+talk-table-out-of-time = Time is up: { $seat }. A bot plays on to the end.

@@ -1,4 +1,4 @@
-### どの卓でも言えることと、卓からの知らせ。$seat は話す人、または話題の人。
+### どのテーブルでも言えることと、テーブルからの知らせ。$seat は話す人、または話題の人。
 
 talk-yes = はい。
 talk-no = いいえ。
@@ -25,5 +25,5 @@ talk-table-stand-in = 席を外している{ $seat }に代わって、ボット�
 talk-table-away = { $seat }が長く席を外しているため、ボットが続けます。
 talk-table-back = { $seat }が席に戻りました。
 talk-table-resigned = { $seat }が投了しました。
-talk-table-late = { $seat }の時間切れ。この手は卓が代わりに選びました。
+talk-table-late = { $seat }の時間切れ。この手はテーブルが代わりに選びました。
 talk-table-out-of-time = { $seat }の持ち時間がなくなりました。最後までボットが打ちます。
