@@ -413,6 +413,25 @@ def test_space_makes_the_bots_hurry() -> None:
     asyncio.run(run())
 
 
+def test_choices_barred_for_one_reason_share_its_sentence_which_hangs_below_them() -> None:
+    app = table(game="tenkai", seed=5)
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 34)) as pilot:
+            await settled(pilot)
+            answers = app.screen.query_one("#choices", OptionList)
+            options = [answers.get_option_at_index(n) for n in range(answers.option_count)]
+            barred = [str(option.prompt).split("\n") for option in options if option.disabled]
+            reasons = [reason for _, _, reason in app.sitting.barred()]
+
+            assert 0 < len(barred) <= len(set(reasons)) < len(reasons)
+            for first, *others in barred:
+                assert first.startswith(" - ")
+                assert all(line.startswith("   ") for line in others)
+
+    asyncio.run(run())
+
+
 def test_what_cannot_be_chosen_is_dimmed_with_its_reason() -> None:
     app = table(seed=13)
 

@@ -47,7 +47,7 @@ TURN = "─"
 PAGING = "PgUp/PgDn"
 
 FEW = 2
-"""Most choices that cannot be made now which are shown, dimmed, below those that can."""
+"""Most reasons shown, dimmed, below the choices that can be made, why others cannot."""
 
 HINT = "1-9 ↑↓ Enter"
 """The keys that choose."""
@@ -190,6 +190,7 @@ class TableScreen(Screen[None]):
         self.sitting = sitting
         self._say = sitting.texts.format
         self._choices: list[str] = []
+        self._reasons: list[str] = []
         self._hurry = asyncio.Event()
         for keys, shown, action in KEYS:
             self._bindings.bind(keys, action, self._say(f"ui-terminal-key-{action}"), key_display=shown)
@@ -315,9 +316,8 @@ class TableScreen(Screen[None]):
         answers = self.query_one("#choices", OptionList)
         answers.clear_options()
         answers.add_options(Option(f"{number:>2} {words}") for number, (_, words) in enumerate(choices, 1))
-        if choices and self.sitting.is_mine:
-            barred = self.sitting.barred()[:FEW]
-            answers.add_options(Option(f" - {words}: {reason}", disabled=True) for _, words, reason in barred)
+        self._reasons = self.sitting.reasons()[:FEW] if choices and self.sitting.is_mine else []
+        answers.add_options(Option(reason, disabled=True) for reason in self._reasons)
         answers.display = bool(choices)
         if choices:
             answers.highlighted = 0
@@ -328,6 +328,9 @@ class TableScreen(Screen[None]):
         width = max(8, self.query_one("#side").size.width - 4)
         lines = [line for part in self._question.split("\n") for line in wrap(part, width)]
         self.query_one("#question", Static).update(Text("\n".join(lines)))
+        for place, reason in enumerate(self._reasons, len(self._choices)):
+            hung = [("   " if n else " - ") + line for n, line in enumerate(wrap(reason, max(8, width - 5)))]
+            self.query_one("#choices", OptionList).replace_option_prompt_at_index(place, "\n".join(hung))
 
     def _draw(self) -> None:
         table = self.query_one("#table", Static)

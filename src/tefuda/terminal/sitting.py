@@ -92,6 +92,17 @@ class Sitting:
             for one in self.view()["barred"]
         ]
 
+    def reasons(self) -> list[str]:
+        """Return why what is barred cannot be chosen now: a sentence for each reason, after all that it keeps back."""
+        kept: dict[str, list[str]] = {}
+        for _, words, reason in self.barred():
+            kept.setdefault(reason, []).append(words)
+        between = self.texts.format("ui-terminal-between-cards")
+        return [
+            self.texts.format("ui-value-line", label=between.join(words), value=reason)
+            for reason, words in kept.items()
+        ]
+
     def cards(self) -> list[str]:
         """Return the ids of all cards that are explained, and of the card file's tables that are no cards."""
         game = self._match.game
