@@ -10,6 +10,7 @@ import pytest
 import tefuda
 from tefuda.kernel import contract
 from tefuda.kernel.match import Match
+from tefuda.table.talk import phrases
 
 GAMES = importlib.import_module("tefuda.games")
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
@@ -57,3 +58,10 @@ def test_its_values_can_be_changed_in_their_bounds(game):
     assert {"four.count": 0} == Match(game, 2, cards={"four.count": 0}).cards
     with pytest.raises(tefuda.BadSetup, match=r"four\.count must be a whole number from 0 to 2, not 3"):
         Match(game, 2, cards={"four.count": 3})
+
+
+def test_its_people_can_say_what_it_adds(game):
+    said = phrases(game)
+
+    assert [("question", True), ("answer", False)] == [(p.group, p.target) for p in list(said.values())[:2]]
+    assert {"is-it-high", "i-keep-it", "hello"} <= set(said)
