@@ -123,6 +123,19 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(people: tuple[Person, .
     play_on([aya, ben], random.Random(1))
 
 
+def test_who_keeps_leaving_and_coming_back_does_not_fill_the_talk_of_the_others(people: tuple[Person, ...]) -> None:
+    _table, (aya, ben) = at(people)
+    ben.until_view(lambda show: show["view"]["actor"] == 0)  # so no bot moves meanwhile
+    answers = []
+    for _ in range(8):
+        do(ben, "leave")
+        answers.append(do(ben, "back")["error"])
+
+    assert answers[:5] == [None] * 5
+    assert set(answers[6:]) == {"ui-error-too-many"}
+    assert len(talk(aya, 11)) <= 13
+
+
 def test_nobody_chooses_while_a_bot_plays_for_them(people: tuple[Person, ...]) -> None:
     _table, (aya, ben) = at(people)
     ben.until_view(lambda show: show["view"]["actor"] == 0)

@@ -23,6 +23,7 @@ from tefuda.table.bots import BotSeat, bot_seed
 from tefuda.table.clocks import Clocks
 from tefuda.table.conversation import Conversation
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
+from tefuda.table.limits import Bucket
 from tefuda.table.names import told_apart
 from tefuda.table.presence import Listener, Presence
 from tefuda.table.problems import Problem
@@ -36,6 +37,9 @@ TRIES = 8
 
 LATE = 2
 """So many choices in a row that somebody lets run out, and a bot plays on."""
+
+BACK_PER_SECOND, BACK_AT_ONCE = 0.1, 5
+"""How often a seat may be taken back from its bot, each time told to everybody, and how often at once."""
 
 State = Literal["open", "playing", "ended"]
 
@@ -58,6 +62,7 @@ class Room:
         self._presence = Presence(self.seat_of)
         self._around: tuple[list[SeatLine], int] | None = None
         self._late: dict[int, int] = {}
+        self._back: dict[int, Bucket] = {}
         self._take_over(saved)
         self._presence.note(self._guests_seats)
 
@@ -307,6 +312,8 @@ class Room:
             return False
         if row.resigned or self._clocks.has_run_out(seat):
             raise Problem(409, "ui-error-no-way-back")
+        if not self._back.setdefault(seat, Bucket(BACK_PER_SECOND, BACK_AT_ONCE)).take():
+            raise Problem(429, "ui-error-too-many")
         self._late.pop(seat, None)
         await self._change_seat(replace(row, stand_in=None), "table-back")
         return True
