@@ -393,7 +393,12 @@ def test_every_dependency_has_a_range_and_a_reason() -> None:
 
 def import_names(requirements: list[str]) -> set[str]:
     """The modules that requirements bring, by the names they are imported by."""
-    different = {"markdown-it-py": "markdown_it", "fluent.runtime": "fluent", "open_spiel": "pyspiel"}
+    different = {
+        "axe-playwright-python": "axe_playwright_python",
+        "markdown-it-py": "markdown_it",
+        "fluent.runtime": "fluent",
+        "open_spiel": "pyspiel",
+    }
     names = {re.split(r"[>;\s]", line)[0] for line in requirements}
     return {different.get(name, name) for name in names}
 
