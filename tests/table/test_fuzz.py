@@ -122,8 +122,7 @@ async def _act(path: Path, acts: list[tuple[int, str, int]]) -> None:
         async with rooms.hold(table.id) as room:
             for n, (who, what, number) in enumerate(acts):
                 await _one(room, who, what, number, f"click-{n:04}")
-            while rooms._bots:  # one that is stopped while it writes leaves the disk a choice ahead
-                await asyncio.sleep(0.001)
+            await asyncio.gather(*rooms._bots.values())  # one stopped while it writes leaves the disk a choice ahead
             saved = await store.load(table.id)
             assert saved is not None
             other = Room(saved, store, bot_pause=0, changed=lambda _: None)
