@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from tefuda.kernel import playout, state, verbs
+from tefuda.kernel import playout, state, verbs, watching
 from tefuda.kernel.game import Game, bind, rule_functions
 from tefuda.kernel.state import Options
 
@@ -37,42 +37,55 @@ def compile_game(game: Game) -> SimpleNamespace:
 
     The first call in a fresh cache takes some seconds, later processes load in well under one.
     """
-    assert game.width >= len(game.card_ids) - 1, "offer_pool writes a row for every kind; bounds are not checked"
-    return _compile(game, os.environ.get(BOUNDSCHECK) == "1")
+    return _compile(game, (verbs, game.rules, playout), os.environ.get(BOUNDSCHECK) == "1")
+
+
+def compile_watched(game: Game, *templates: ModuleType) -> SimpleNamespace:
+    """The same for templates that follow what each viewer is told (`tefuda.kernel.watching`); rows are wider then."""
+    for template in templates:
+        clash = rule_functions(template).keys() & rule_functions(game.rules).keys()
+        assert not clash, f"{game.id} has rules of the same names as {template.__name__}: {clash}"
+    return _compile(game, (verbs, watching, game.rules, *templates), os.environ.get(BOUNDSCHECK) == "1")
 
 
 @functools.cache
-def _compile(game: Game, boundscheck: bool) -> SimpleNamespace:
+def _compile(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> SimpleNamespace:
     import numba
 
+    assert game.width >= len(game.card_ids) - 1, "offer_pool writes a row for every kind; bounds are not checked"
     config: Any = numba.config  # its names are set at import, which its types do not say
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_folder(game, boundscheck))
+    config.CACHE_DIR = str(_folder(game, modules, boundscheck))
     try:
-        return SimpleNamespace(**_twins(game, boundscheck))
+        return SimpleNamespace(**_twins(game, modules, boundscheck))
     finally:
         config.CACHE_DIR = before
 
 
-def _modules(game: Game) -> tuple[ModuleType, ...]:
-    return verbs, game.rules, playout
-
-
-def _twins(game: Game, boundscheck: bool) -> dict[str, Any]:
+def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> dict[str, Any]:
     import numba
+    import numpy as np
 
-    types = _types(game)
+    dtype = watched_dtype(game) if watching in modules else game.state.dtype()
+    types = _types(game, dtype)
+    constants = {
+        **verbs.compiled_constants(),
+        **watching.compiled_constants(),
+        "DTYPE": dtype,
+        "NBYTES": game.state.nbytes,
+        "WORD": np.dtype(np.int64),
+    }
     twins: dict[str, Any] = {}
     spaces: list[dict[str, Any]] = []
     signatures: list[tuple[Any, tuple[Any, ...]]] = []
-    for module in _modules(game):
-        space = {**module.__dict__, **verbs.compiled_constants(), "DTYPE": game.state.dtype()}
+    for module in modules:
+        space = {**module.__dict__, **constants}
         spaces.append(space)
         for name, function in rule_functions(module).items():
             source: Any = getattr(function, "__compiled__", function)
             twin = FunctionType(source.__code__, space, name, function.__defaults__)
             twin.__qualname__, twin.__module__ = name, module.__name__
-            called_from_python = "Raw" in function.__annotations__.values()
+            called_from_python = not {"Raw", "Rows"}.isdisjoint(function.__annotations__.values())
             wrappers: dict[str, Any] = (
                 {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             )
@@ -87,11 +100,31 @@ def _twins(game: Game, boundscheck: bool) -> dict[str, Any]:
     return twins
 
 
-def _types(game: Game) -> dict[str, Any]:
+def watched_dtype(game: Game) -> np.dtype[Any]:
+    """The record of a packed state with the fields of `watching.WATCHED` behind it."""
+    import numpy as np
+
+    plain = game.state.dtype()
+    fields: dict[str, Any] = {name: plain.fields[name] for name in plain.names or ()} if plain.fields else {}
+    at = game.state.nbytes
+    for name, code, length in watching.WATCHED:
+        fields[name] = (np.dtype((code, (length,))), at)
+        at += np.dtype(code).itemsize * length
+    return np.dtype(
+        {
+            "names": list(fields),
+            "formats": [field[0] for field in fields.values()],
+            "offsets": [field[1] for field in fields.values()],
+            "itemsize": -(-at // 8) * 8,
+        }
+    )
+
+
+def _types(game: Game, dtype: np.dtype[Any]) -> dict[str, Any]:
     """Annotation -> Numba type."""
     import numba
 
-    record = numba.from_dtype(game.state.dtype())
+    record = numba.from_dtype(dtype)
     return {
         "int": numba.int64,
         "State": record,
@@ -101,10 +134,14 @@ def _types(game: Game) -> dict[str, Any]:
         "Rng": numba.uint64[::1],
         "Raw": numba.uint8[::1],
         "Rows": numba.uint8[:, ::1],
+        "Watched": record,
+        "Weights": numba.float64[::1],
+        "Words": numba.uint64[::1],
+        "Table": numba.int32[:, ::1],
     }
 
 
-def _folder(game: Game, boundscheck: bool) -> Path:
+def _folder(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> Path:
     root = Path(os.environ.get(CACHE) or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tefuda"
     try:
         root.mkdir(parents=True, exist_ok=True)
@@ -112,15 +149,15 @@ def _folder(game: Game, boundscheck: bool) -> Path:
             pass
     except OSError:
         root = Path(tempfile.gettempdir()) / f"tefuda-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
-    return root / f"{game.id}-{_digest(game)}{'-checked' if boundscheck else ''}"
+    return root / f"{game.id}-{_digest(modules)}{'-checked' if boundscheck else ''}"
 
 
-def _digest(game: Game) -> str:
+def _digest(modules: tuple[ModuleType, ...]) -> str:
     import numba
     import numpy as np
 
     content = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for module in (sys.modules[__name__], state, *_modules(game)):
+    for module in (sys.modules[__name__], state, *modules):
         assert module.__file__ is not None
         content.update(Path(module.__file__).read_bytes())
     return content.hexdigest()[:16]
@@ -167,7 +204,7 @@ def new_setup(game: Game, players: int, options: dict[str, Any] | None = None) -
 
 def plain_playouts(game: Game) -> Callable[[int, int, int], list[int]]:
     """The same play-outs un-compiled: (players, games, seed) -> tally."""
-    bound = SimpleNamespace(**bind(_modules(game)))
+    bound = SimpleNamespace(**bind((verbs, game.rules, playout)))
 
     def run(players: int, games: int, seed: int) -> list[int]:
         setup = game.setup_numbers(game.check_options({}, players), {})

@@ -1,0 +1,154 @@
+"""Templates for beliefs: many packed worlds at a time follow what a viewer saw, each with a weight.
+
+Bound to a game with the verbs of `watching`.  `tefuda.kernel.belief` says what the weights are and runs these.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tefuda.kernel.state import CHANCE, Options, Rng, Setup, State, rule
+from tefuda.kernel.verbs import below
+from tefuda.kernel.watching import HIGH, LOW, begin_step, saw_choice
+
+Rows = Any
+"""A two-dimensional uint8 array, one packed world a row."""
+Weights = Any
+"""A float64 array, one weight a row."""
+Words = Any
+"""A uint64 array."""
+
+TEXT, FORM = 1, 2
+"""How a choice may be what the viewer saw: by its text, or by its hidden form."""
+
+if TYPE_CHECKING:
+    DTYPE: Any = None
+    WORD: Any = None
+    NBYTES = 0
+
+    def actor(s: State) -> int:
+        """Bound to the game's."""
+        raise NotImplementedError
+
+    def options(s: State, out: Options) -> int:
+        """Bound to the game's."""
+        raise NotImplementedError
+
+    def apply(s: State, action: int) -> None:
+        """Bound to the game's."""
+
+    def start(s: State, players: int, setup: Setup) -> None:
+        """Bound to the game's."""
+
+
+@rule
+def first_world(rows: Rows, players: int, setup: Setup) -> None:
+    """The only world before the first choice."""
+    rows[0, :] = 0
+    start(rows[0].view(DTYPE)[0], players, setup)
+
+
+@rule
+def advance(
+    source: Rows,
+    weights: Weights,
+    count: int,
+    allowed: Setup,
+    hidden: Setup,
+    expected: Words,
+    viewer: int,
+    target: Rows,
+    new_weights: Weights,
+    out: Options,
+) -> int:
+    """Write the worlds after one more choice of which the viewer saw this; returns how many, -1 if there is no room.
+
+    `allowed[action]` is 0, TEXT or FORM; `expected` the number of the events that the viewer was told.
+    """
+    m = 0
+    for i in range(count):
+        s = source[i].view(DTYPE)[0]
+        who = actor(s)
+        k = options(s, out)
+        total = 0
+        for j in range(k):
+            total += out[j, 1]
+        for j in range(k):
+            action = out[j, 0]
+            if allowed[action] == 0:
+                continue
+            if m == len(target):
+                return -1
+            target[m, :] = source[i]
+            after = target[m].view(DTYPE)[0]
+            after.watch[LOW] = viewer
+            after.watch[HIGH] = viewer + 1
+            begin_step(after, who, action, hidden)
+            apply(after, action)
+            seen = saw_choice(after, viewer, action, hidden)
+            if after.heard[viewer] != expected[0] or (allowed[action] == FORM and seen == 1):
+                continue
+            weight = weights[i] * out[j, 1]
+            if who == CHANCE or seen == 0:
+                weight /= total
+            target[m, NBYTES:] = 0
+            new_weights[m] = weight
+            m += 1
+    return m
+
+
+@rule
+def merge(rows: Rows, weights: Weights, count: int, table: Setup) -> int:
+    """Put equal worlds together; returns how many are left.
+
+    `table` has room for twice as many, a power of two, and holds -1 everywhere.
+    """
+    places = len(table) - 1
+    kept = 0
+    for i in range(count):
+        number = 1469598103934665603
+        words = rows[i].view(WORD)
+        for w in range(NBYTES // 8):
+            number = (number ^ words[w]) * 1099511628211
+            number ^= number >> 31
+        at = number & places
+        while table[at] >= 0 and same(rows, table[at], i) == 0:
+            at = at + 1 & places
+        if table[at] >= 0:
+            weights[table[at]] += weights[i]
+        else:
+            table[at] = kept
+            if kept != i:
+                rows[kept, :] = rows[i]
+            weights[kept] = weights[i]
+            kept += 1
+    return kept
+
+
+@rule
+def same(rows: Rows, i: int, j: int) -> int:
+    """1 if two worlds are equal."""
+    one = rows[i].view(WORD)
+    other = rows[j].view(WORD)
+    for w in range(NBYTES // 8):
+        if one[w] != other[w]:
+            return 0
+    return 1
+
+
+@rule
+def thin(source: Rows, weights: Weights, count: int, target: Rows, new_weights: Weights, keep: int, rng: Rng) -> None:
+    """Draw `keep` of the worlds with their weights (systematic resampling) into `target`; all weigh the same there."""
+    total = 0.0
+    for i in range(count):
+        total += weights[i]
+    at = below(rng, 1 << 30) / (1 << 30)
+    i = 0
+    reached = weights[0]
+    for n in range(keep):
+        wanted = (n + at) * total / keep
+        while reached < wanted and i + 1 < count:
+            i += 1
+            reached += weights[i]
+        target[n, :] = source[i]
+        new_weights[n] = total / keep

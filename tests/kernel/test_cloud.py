@@ -1,0 +1,86 @@
+"""Compiled beliefs: the same worlds with the same odds as the plain ones; if there are many, some without favour."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import numpy as np
+import pytest
+
+import tefuda
+from tefuda.kernel import watching
+from tefuda.kernel.belief import Belief
+from tefuda.kernel.cloud import Cloud, Lost
+from tefuda.kernel.compiled import new_rng
+from tefuda.kernel.match import View
+
+PLAYERS = {"xeno": 3, "tenkai": 2}
+MOST = 3000
+"""Plain beliefs with more worlds than this would take long."""
+
+
+def views(game: str, seed: int) -> list[View]:
+    """Views of one random game, of each seat and of an onlooker, at a few places."""
+    rng = random.Random(seed)
+    match = tefuda.Match(game, PLAYERS[game], seed=seed)
+    found = []
+    while match.actor != tefuda.END:
+        match.play(rng.choice(match.options()))
+        if rng.random() < 0.15 or match.actor == tefuda.END:
+            found += [match.view(seat) for seat in (*range(match.players), None)]
+    return found
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_compiled_beliefs_are_the_plain_ones(game: str) -> None:
+    compared = 0
+    for view in views(game, 5)[:40]:
+        try:
+            cloud = Cloud.of(view, most=MOST)
+        except Lost:
+            continue
+        if not cloud.exact:
+            continue
+        nbytes = view.game.state.nbytes
+        mine = {bytes(row[:nbytes]): odds for row, odds in zip(cloud.rows, cloud.odds, strict=True)}
+        assert mine == pytest.approx(Belief.of(view).odds())
+        compared += 1
+
+    assert compared >= 8
+
+
+def test_few_of_many_worlds_are_drawn_by_their_odds() -> None:
+    cloud = max((Cloud.of(view) for view in views("xeno", 8)), key=len)
+    assert len(cloud) > 60
+    places = {bytes(row): place for place, row in enumerate(cloud.rows)}
+    found = np.zeros(len(cloud))
+    rng = new_rng(3)
+    for _ in range(2000):
+        rows, odds = cloud.drawn(20, rng)
+        assert odds == pytest.approx([1 / 20] * 20)
+        for row in rows:
+            found[places[bytes(row)]] += 1
+    expected = cloud.odds * 20 * 2000
+
+    assert np.all(np.abs(found - expected) < 5 * np.sqrt(expected) + 1)
+
+
+def test_worlds_that_were_drawn_may_all_turn_out_wrong() -> None:
+    view = max(views("xeno", 8), key=lambda view: len(Cloud.of(view)))
+    lost = 0
+    for seed in range(1, 30):
+        try:
+            Cloud.of(view, most=2, seed=seed)
+        except Lost:
+            lost += 1
+
+    assert lost > 0
+
+
+def test_no_two_events_are_the_same_word() -> None:
+    ranges = (range(3), range(-1, 4), range(-1, 4), range(12), (0, 1, 25, -3))
+    events = list(itertools.product(*ranges))
+
+    assert len({watching.event_word(*event) for event in events}) == len(events)
+    assert len({watching.fold(7, watching.event_word(*event)) for event in events}) == len(events)
