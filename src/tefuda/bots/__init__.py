@@ -14,6 +14,7 @@ was stopped and started again therefore gets the same choices, and a bot can sit
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Protocol
@@ -54,15 +55,35 @@ def names(game: Game | str) -> tuple[str, ...]:
 def make(name: str, game: Game | str, seed: int) -> Bot:
     """The bot of that name; raises BadSetup, naming those that play the game.
 
+    Besides those of `names` there is `ismcts:BUDGET`, which searches for so many simulations (`ismcts:1000`) or so long
+    (`ismcts:50ms`); it compiles the game's rules, which takes some seconds the first time.
+
     Whoever knows the seed can foretell the bot's choices from its view: a table keeps it secret.
     """
     found = tefuda.game(game) if isinstance(game, str) else game
+    if name.startswith("ismcts:"):
+        return _searching(name, found, seed)
     known = names(found)
     if name not in known:
         listed = ", ".join(known)
         sentence = f"unknown bot {quoted(name)}; {found.id} is played by {listed}"
         raise BadSetup("bot", sentence, given=quoted(name), game=found.id, known=listed)
     return _BOTS[name][1](found, seed)
+
+
+_BUDGET = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?")
+
+
+def _searching(name: str, game: Game, seed: int) -> Bot:
+    budget = _BUDGET.fullmatch(name)
+    if budget is None:
+        sentence = f"{quoted(name)} has no budget: write ismcts:1000 for a number of simulations, or ismcts:50ms"
+        raise BadSetup("bot-budget", sentence, given=quoted(name))
+    from tefuda.bots.ismcts import SearchBot
+
+    if budget[2]:
+        return SearchBot(game, seed, seconds=int(budget[1]) / 1000)
+    return SearchBot(game, seed, simulations=int(budget[1]))
 
 
 __all__ = ["Bot", "HeuristicBot", "RandomBot", "make", "names"]

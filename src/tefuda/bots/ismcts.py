@@ -1,0 +1,207 @@
+"""The searching bot: it imagines the worlds that its view allows and plays them on, thousands at a time.
+
+It is compiled once a game; a budget is a number of simulations, or seconds.  The same seed, view and number of
+simulations give the same choice.
+"""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tefuda.bots import tree
+from tefuda.bots.random import generator
+from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
+from tefuda.kernel import worlds
+from tefuda.kernel.cloud import Cloud, Lost, hidden_forms
+from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.match import Seen, View
+
+EXPLORE = 0.7
+"""Weight of the upper bound in `select`, for returns from -1 to 1."""
+SLICE = 256
+"""Simulations between two looks at the clock."""
+NODES, EDGES, DEPTH = 1 << 17, 1 << 20, 512
+"""Room of an arena: places for nodes (half of them are used), edges, and choices on one path."""
+MOST = 1 << 11
+"""Most worlds that a belief is followed with; sixteen times as many if those drawn turn out not to fit."""
+WORLDS = 2048
+"""Most worlds that a search draws from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a search found of one option."""
+
+    choice: str
+    visits: int
+    value: float
+    """Mean return of the searcher after it, from -1 to 1."""
+
+
+class Arena:
+    """The memory of one thread's search."""
+
+    def __init__(self, game: Game) -> None:
+        self.keys = np.zeros(NODES, np.int64)
+        self.nodes = np.zeros((NODES, 2), np.int32)
+        self.edges = np.zeros((EDGES, 4), np.int32)
+        self.totals = np.zeros(EDGES)
+        self.counters = np.zeros(4, np.int64)
+        self.path = np.zeros((DEPTH, 2), np.int32)
+        self.work = np.zeros(watched_dtype(game).itemsize, np.uint8)
+        self.options = new_options(game)
+
+
+class Search:
+    """Searches of one game, one after the other."""
+
+    def __init__(self, game: Game, *, explore: float = EXPLORE, informed: bool = True, threads: int = 1) -> None:
+        self._game = game
+        self._code = compile_watched(game, worlds, tree)
+        self._hidden, _ = hidden_forms(game)
+        self._explore = np.array([explore])
+        self._informed = informed
+        self._arenas = [Arena(game) for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._last: tuple[object, tuple[Seen, ...], Cloud | None] = None, (), None
+
+    def judge(
+        self,
+        view: View,
+        *,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        seed: int = 1,
+        belief_seed: int | None = None,
+    ) -> list[Judged]:
+        """Every option of the view, in its order; the budget is `simulations` or `seconds`.
+
+        With one `belief_seed` for a whole game its worlds are followed from view to view, which costs less.
+        """
+        started = time.perf_counter()
+        rows, odds = self._worlds(view, belief_seed or seed)
+        deadline = None if seconds is None else started + seconds
+        share = None if simulations is None else -(-simulations // len(self._arenas))
+        jobs = [(arena, rows, odds, share, deadline, seed * 64 + n) for n, arena in enumerate(self._arenas)]
+        if self._pool is None:
+            self._search(*jobs[0])
+        else:
+            list(self._pool.map(lambda job: self._search(*job), jobs))
+        assert view.seat is not None
+        return self._found(view, view.seat)
+
+    def _followed(self, view: View, seed: int) -> Cloud:
+        """The worlds of a view; those of the last one are followed on if this view goes on from it."""
+        known, seen, cloud = self._last
+        if cloud is None or known != (view.players, view.setup, view.cards, view.seat, seed):
+            seen, cloud = (), None
+        if cloud is None or view.log[: len(seen)] != seen:
+            numbers = self._game.setup_numbers(view.setup, view.cards)
+            seen, cloud = (), Cloud(self._game, view.players, numbers, view.seat, most=MOST, seed=seed, code=self._code)
+        self._last = None, (), None  # until they have been followed to the end
+        for entry in view.log[len(seen) :]:
+            cloud.observe(entry)
+        self._last = (view.players, view.setup, view.cards, view.seat, seed), view.log, cloud
+        return cloud
+
+    def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
+        try:
+            cloud = self._followed(view, seed)
+        except Lost:
+            cloud = Cloud.of(view, most=16 * MOST, seed=seed, code=self._code)
+        rows, weights = cloud.drawn(WORLDS, new_rng(seed))
+        assert view.seat is not None
+        scratch = np.zeros(rows.shape[1], np.uint8)
+        self._code.prepare(rows, len(rows), view.players, view.seat, int(self._informed), scratch)
+        odds = np.cumsum(weights)
+        odds[-1] = 1.0
+        return rows, odds
+
+    def _search(
+        self,
+        arena: Arena,
+        rows: NDArray[np.uint8],
+        odds: NDArray[np.float64],
+        simulations: int | None,
+        deadline: float | None,
+        seed: int,
+    ) -> None:
+        arena.keys[:] = -1
+        arena.counters[:] = 0
+        rng = new_rng(seed)
+        left = 1 << 60 if simulations is None else simulations
+        while left > 0 and (deadline is None or time.perf_counter() < deadline):
+            count = min(left, SLICE) if deadline is not None else left
+            self._code.search(
+                rows,
+                odds,
+                len(rows),
+                count,
+                arena.work,
+                self._hidden,
+                arena.keys,
+                arena.nodes,
+                arena.edges,
+                arena.totals,
+                arena.counters,
+                arena.path,
+                arena.options,
+                self._explore,
+                rng,
+            )
+            left -= count
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations the last search made."""
+        return int(sum(arena.counters[SIMULATIONS] for arena in self._arenas))
+
+    def _found(self, view: View, seat: int) -> list[Judged]:
+        visits: dict[int, int] = {}
+        totals: dict[int, float] = {}
+        for arena in self._arenas:
+            at = int(self._code.root_row(arena.keys, seat, arena.work))
+            edge = arena.nodes[at, FIRST] if arena.keys[at] >= 0 else -1
+            while edge >= 0:
+                action = int(arena.edges[edge, ACTION])
+                visits[action] = visits.get(action, 0) + int(arena.edges[edge, TRIED])
+                totals[action] = totals.get(action, 0.0) + float(arena.totals[edge])
+                edge = arena.edges[edge, NEXT]
+        found = []
+        for choice in view.options:
+            action = self._game.action_of[choice]
+            n = visits.get(action, 0)
+            found.append(Judged(choice, n, totals.get(action, 0.0) / n if n else 0.0))
+        return found
+
+
+class SearchBot:
+    """Plays what its search visited most."""
+
+    def __init__(
+        self, game: Game, seed: int, *, simulations: int | None = None, seconds: float | None = None, threads: int = 1
+    ) -> None:
+        self.seed = seed
+        self._simulations = simulations
+        self._seconds = seconds
+        self.search = Search(game, threads=threads)
+
+    def choose(self, view: View) -> str:
+        """One of the view's options."""
+        if len(view.options) == 1:
+            return view.options[0]
+        seed = generator(self.seed, view).getrandbits(48)
+        judged = self.search.judge(
+            view, simulations=self._simulations, seconds=self._seconds, seed=seed, belief_seed=self.seed
+        )
+        return max(judged, key=lambda one: one.visits).choice

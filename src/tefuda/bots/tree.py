@@ -1,0 +1,300 @@
+"""Templates of the search: multi-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
+
+Every simulation plays one world from the searcher's belief.  Each seat has a tree of its own, whose nodes are what that
+seat has been told since the search began; so a seat never chooses by what it could not know.  All trees lie in one
+table, found by the number of the seat's history.  Bound to a game with the verbs of `tefuda.kernel.watching`.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import TYPE_CHECKING, Any
+
+from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, State, rule
+from tefuda.kernel.verbs import below, weighed
+from tefuda.kernel.watching import HIGH, LOW, Watched, begin_step, end_step, fold
+
+Raw = Any
+"""One packed state, as wide as the watched record: a uint8 array."""
+Rows = Any
+"""A two-dimensional uint8 array, one packed world a row."""
+Weights = Any
+"""A float64 array."""
+Table = Any
+"""A two-dimensional int32 array."""
+
+NODES_USED, EDGES_USED, SIMULATIONS, PLIES = 0, 1, 2, 3
+"""Places in the counters of an arena; PLIES counts choices within the trees."""
+FIRST, LAST = 0, 1
+"""Columns of a node: its first edge and its last."""
+ACTION, TRIED, OFFERED, NEXT = 0, 1, 2, 3
+"""Columns of an edge: the choice, how often it was made, how often it could have been, the node's next edge or -1."""
+EDGE, SEAT = 0, 1
+"""Columns of a path."""
+
+if TYPE_CHECKING:
+    DTYPE: Any = None
+    WORD: Any = None
+    NBYTES = 0
+
+    def actor(s: State) -> int:
+        """Bound to the game's."""
+        raise NotImplementedError
+
+    def options(s: State, out: Options) -> int:
+        """Bound to the game's."""
+        raise NotImplementedError
+
+    def apply(s: State, action: int) -> None:
+        """Bound to the game's."""
+
+    def returns(s: State, p: int) -> float:
+        """Bound to the game's."""
+        raise NotImplementedError
+
+    def forget(s: State, viewer: int) -> None:
+        """Bound to the game's."""
+
+
+@rule
+def key_of(number: int) -> int:
+    """The number of a history as a key: never negative."""
+    return number & 0x7FFFFFFFFFFFFFFF
+
+
+@rule
+def slot_of(keys: Setup, key: int) -> int:
+    """The place of a key in the table: where it is, or the empty one where it belongs."""
+    at = (key ^ key >> 32) & len(keys) - 1
+    while keys[at] >= 0 and keys[at] != key:
+        at = at + 1 & len(keys) - 1
+    return at
+
+
+@rule
+def prepare(rows: Rows, count: int, players: int, searcher: int, informed: int, scratch: Raw) -> None:
+    """Make worlds ready: no seat has been told anything yet or, if `informed`, each knows what it knows of its world.
+
+    The searcher knows the same in all of them.
+    """
+    t = scratch.view(DTYPE)[0]
+    for i in range(count):
+        s = rows[i].view(DTYPE)[0]
+        s.watch[LOW] = 0
+        s.watch[HIGH] = players
+        for p in range(players):
+            s.heard[p] = p + 1
+            if informed == 1 and p != searcher:
+                scratch[:] = rows[i]
+                forget(t, p)
+                s.heard[p] = fold(p + 1, number_of_bytes(scratch))
+
+
+@rule
+def number_of_bytes(raw: Raw) -> int:
+    """A number for the bytes of a packed state."""
+    number = 1469598103934665603
+    words = raw.view(WORD)
+    for w in range(NBYTES // 8):
+        number = (number ^ words[w]) * 1099511628211
+        number ^= number >> 31
+    return key_of(number)
+
+
+@rule
+def take_step(s: Watched, who: int, action: int, hidden: Setup) -> None:
+    """Carry out a choice; every seat is told its part of it."""
+    begin_step(s, who, action, hidden)
+    apply(s, action)
+    end_step(s, action, hidden)
+
+
+@rule
+def grow(
+    keys: Setup, key: int, at: int, nodes: Table, edges: Table, totals: Weights, counters: Setup, out: Options, k: int
+) -> int:
+    """Make a node with an edge for each option; 1 if there was room."""
+    first = counters[EDGES_USED]
+    if 2 * (counters[NODES_USED] + 1) > len(keys) or first + k > len(totals):
+        return 0
+    keys[at] = key
+    nodes[at, FIRST] = first
+    nodes[at, LAST] = first + k - 1
+    for j in range(k):
+        new_edge(edges, totals, first + j, out[j, 0], first + j + 1)
+    edges[first + k - 1, NEXT] = -1
+    counters[NODES_USED] += 1
+    counters[EDGES_USED] = first + k
+    return 1
+
+
+@rule
+def new_edge(edges: Table, totals: Weights, edge: int, action: int, following: int) -> None:
+    """An edge that was never tried."""
+    edges[edge, ACTION] = action
+    edges[edge, TRIED] = 0
+    edges[edge, OFFERED] = 0
+    edges[edge, NEXT] = following
+    totals[edge] = 0.0
+
+
+@rule
+def edge_of(nodes: Table, node: int, edges: Table, totals: Weights, counters: Setup, action: int) -> int:
+    """The edge of a choice at a node, made if the node has none; -1 if the arena is full."""
+    edge: int = nodes[node, FIRST]
+    while edge >= 0:
+        if edges[edge, ACTION] == action:
+            return edge
+        edge = edges[edge, NEXT]
+    edge = counters[EDGES_USED]
+    if edge == len(totals):
+        return -1
+    new_edge(edges, totals, edge, action, -1)
+    edges[nodes[node, LAST], NEXT] = edge
+    nodes[node, LAST] = edge
+    counters[EDGES_USED] = edge + 1
+    return edge
+
+
+@rule
+def select(
+    nodes: Table,
+    node: int,
+    edges: Table,
+    totals: Weights,
+    counters: Setup,
+    out: Options,
+    k: int,
+    explore: Weights,
+    rng: Rng,
+) -> int:
+    """The edge to follow: one never tried if there is one, at random, else the best upper bound; -1: arena full."""
+    untried = 0
+    chosen = -1
+    best = -1e300
+    for j in range(k):
+        edge = edge_of(nodes, node, edges, totals, counters, out[j, 0])
+        if edge < 0:
+            return -1
+        edges[edge, OFFERED] += 1
+        tried = edges[edge, TRIED]
+        if tried == 0:
+            untried += 1
+            if below(rng, untried) == 0:
+                chosen = edge
+        elif untried == 0:
+            bound = totals[edge] / tried + explore[0] * sqrt(log(edges[edge, OFFERED]) / tried)
+            if bound > best:
+                best = bound
+                chosen = edge
+    return chosen
+
+
+@rule
+def roll_out(s: Watched, out: Options, rng: Rng) -> None:
+    """Play on at random to the end; nobody need be told."""
+    s.watch[LOW] = 0
+    s.watch[HIGH] = 0
+    who = actor(s)
+    while who != END:
+        k = options(s, out)
+        if who == CHANCE:
+            apply(s, weighed(out, k, rng))
+        else:
+            apply(s, out[below(rng, k), 0])
+        who = actor(s)
+
+
+@rule
+def simulate(
+    s: Watched,
+    hidden: Setup,
+    keys: Setup,
+    nodes: Table,
+    edges: Table,
+    totals: Weights,
+    counters: Setup,
+    path: Table,
+    out: Options,
+    explore: Weights,
+    rng: Rng,
+) -> None:
+    """One simulation in a world: down the trees, one new node, at random to the end, and back up."""
+    depth = 0
+    growing = 1
+    who = actor(s)
+    while who != END and growing == 1 and depth < len(path):
+        k = options(s, out)
+        if who == CHANCE:
+            take_step(s, who, weighed(out, k, rng), hidden)
+            who = actor(s)
+            continue
+        key = key_of(fold(s.heard[who], who + 1))
+        at = slot_of(keys, key)
+        if keys[at] < 0:
+            growing = 0
+            if grow(keys, key, at, nodes, edges, totals, counters, out, k) == 0:
+                break
+        edge = select(nodes, at, edges, totals, counters, out, k, explore, rng)
+        if edge < 0:
+            break
+        if edges[edge, TRIED] == 0:
+            growing = 0
+        path[depth, EDGE] = edge
+        path[depth, SEAT] = who
+        depth += 1
+        take_step(s, who, edges[edge, ACTION], hidden)
+        who = actor(s)
+    roll_out(s, out, rng)
+    for d in range(depth):
+        edge = path[d, EDGE]
+        edges[edge, TRIED] += 1
+        totals[edge] += returns(s, path[d, SEAT])
+    counters[SIMULATIONS] += 1
+    counters[PLIES] += depth
+
+
+@rule
+def search(
+    worlds: Rows,
+    odds: Weights,
+    count: int,
+    simulations: int,
+    work: Raw,
+    hidden: Setup,
+    keys: Setup,
+    nodes: Table,
+    edges: Table,
+    totals: Weights,
+    counters: Setup,
+    path: Table,
+    out: Options,
+    explore: Weights,
+    rng: Rng,
+) -> None:
+    """So many simulations; `odds` are the sums of the worlds' probabilities up to each, the last of them 1."""
+    s = work.view(DTYPE)[0]
+    for _ in range(simulations):
+        work[:] = worlds[drawn(odds, count, rng)]
+        simulate(s, hidden, keys, nodes, edges, totals, counters, path, out, explore, rng)
+
+
+@rule
+def drawn(odds: Weights, count: int, rng: Rng) -> int:
+    """The number of a world, drawn by its probability."""
+    wanted = below(rng, 1 << 30) / (1 << 30)
+    low = 0
+    high = count - 1
+    while low < high:
+        middle = (low + high) // 2
+        if odds[middle] > wanted:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@rule
+def root_row(keys: Setup, searcher: int, _raw: Raw) -> int:
+    """The place of the searcher's first node in the table."""
+    return slot_of(keys, key_of(fold(searcher + 1, searcher + 1)))
