@@ -86,8 +86,8 @@ def test_a_flood_below_the_messages_closes_its_socket_and_holds_up_nobody(
 
 def test_a_few_pings_are_answered(aya: Person, ben: Person, server: Server) -> None:
     with half_open(server, seated(aya, ben)) as connection:
+        answer = connection.recv(1)  # what is sent before the handshake is answered is lost
         connection.sendall(PING * 10)
-        answer = b""
         while answer.count(b"\x8a\x00") < 10:
             come = connection.recv(1 << 16)
             assert come
