@@ -325,6 +325,7 @@ class SlowSocket:
     """The far end of a socket that does not read until it is told to."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {"extensions": {}}
         self.sent: list[dict[str, Any]] = []
         self.reading = asyncio.Event()
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

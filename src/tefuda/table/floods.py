@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from asyncio import BaseTransport
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from tefuda.table.deflating import DeflatingProtocol
 from tefuda.table.limits import Bucket
 
 PIECE = 4096
@@ -23,7 +23,7 @@ Browsers send none but the answer to our ping, every 20 seconds.
 """
 
 
-class CountingProtocol(WebSocketsSansIOProtocol):
+class CountingProtocol(DeflatingProtocol):
     """uvicorn's protocol, with a limit for what it answers or keeps by itself."""
 
     def connection_made(self, transport: BaseTransport) -> None:

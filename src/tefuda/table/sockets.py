@@ -10,12 +10,13 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tefuda.table.deflating import TOGETHER
 from tefuda.table.guests import Guests
 from tefuda.table.language import sentence
 from tefuda.table.limits import Bucket, Open, address
@@ -33,6 +34,7 @@ from tefuda.table.protocol import (
     Pong,
     Probe,
     Say,
+    Show,
     Talk,
     decode,
     encode,
@@ -110,6 +112,7 @@ class TableView:
         self._websocket = websocket
         self._room = room
         self._listener = listener
+        self._together = TOGETHER in websocket.scope["extensions"]
         self._longest = limits.message
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._answers: deque[FromServer] = deque()
@@ -209,20 +212,27 @@ class TableView:
         while True:
             await self._listener.news.wait()
             self._listener.news.clear()
-            while self._answers:
-                await self._send(self._answers.popleft())
+            messages = list(self._answers)
+            self._answers.clear()
             if not self._closing and not self._room.may_look(self._listener.guest_id):  # the seat has been left
                 self._closing = True
-                await self._send(Error("ui-error-players-only"))
+                messages.append(Error("ui-error-players-only"))
+            if not self._closing:
+                messages += self._news()
+            if messages:
+                await self._send(messages)
             if self._closing:
                 await self._close(REFUSED)
                 return
-            if self._shown != self._room.version:
-                await self._show()
-            if self._lines < len(self._room.talk):
-                await self._talk()
 
-    async def _show(self) -> None:
+    def _news(self) -> Iterator[FromServer]:
+        """What this socket has not been shown."""
+        if self._shown != self._room.version:
+            yield self._show()
+        if self._lines < len(self._room.talk):
+            yield self._talk()
+
+    def _show(self) -> Show:
         guest_id = self._listener.guest_id
         seat = self._room.seat_of(guest_id)
         if seat != self._seat:
@@ -231,18 +241,23 @@ class TableView:
         show = self._room.show(guest_id, self._events)
         if show.view is not None:
             self._events += len(show.view["events"])
-        await self._send(show)
+        return show
 
-    async def _talk(self) -> None:
+    def _talk(self) -> Talk:
         lines = self._room.talk.lines(self._lines)
         self._lines = lines[-1].n + 1
         own_words = any(line.text is not None for line in lines)
-        await self._send(Talk(lines, secrets.token_urlsafe(secrets.randbelow(PAD)) if own_words else ""))
+        return Talk(lines, secrets.token_urlsafe(secrets.randbelow(PAD)) if own_words else "")
 
-    async def _send(self, message: FromServer) -> None:
-        text = encode(message)
+    async def _send(self, messages: Sequence[FromServer]) -> None:
+        """Send messages, by one call if the server can do that."""
+        texts = [encode(message) for message in messages]
         with _far_end_gone():
-            await self._websocket.send_text(text)
+            if self._together:
+                await self._websocket.send({"type": "websocket.send", TOGETHER: texts})
+            else:
+                for text in texts:
+                    await self._websocket.send_text(text)
 
     async def _close(self, code: int) -> None:
         with _far_end_gone():
