@@ -6,6 +6,7 @@ import base64
 import json
 import os
 import socket as plain
+import time
 import zlib
 
 from tests.table.people import PATIENCE, Person, seated
@@ -39,6 +40,17 @@ def test_an_answer_and_the_view_after_it_come_together(aya: Person, ben: Person)
 
     assert other.play(options[0])["status"] == "ok"
     assert other.receive()["t"] == "view"
+
+
+def test_a_socket_that_is_closed_says_goodbye_at_once(aya: Person) -> None:
+    socket = aya.look(aya.create())
+    socket.until_view()
+    begun = time.monotonic()
+    socket.send("no message of this table")
+    socket.until(lambda message: message["t"] == "error")
+    socket.close()
+
+    assert time.monotonic() - begun < 5
 
 
 class opened:  # noqa: N801 - used as a function

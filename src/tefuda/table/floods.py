@@ -16,6 +16,9 @@ from tefuda.table.limits import Bucket
 PIECE = 4096
 """Most bytes that are read before the frames in them are looked at."""
 
+FAREWELL = 8
+"""Most pieces that are read once we have said that we close: the other side's goodbye is among them."""
+
 FRAMES_PER_SECOND, FRAME_BURST = 4.0, 64
 """Rate of control frames and further pieces of messages on one socket, and how many may come at once.
 
@@ -30,12 +33,17 @@ class CountingProtocol(DeflatingProtocol):
         """Begin to count."""
         super().connection_made(transport)
         self._beneath = Bucket(FRAMES_PER_SECOND, FRAME_BURST)
+        self._farewell = FAREWELL
 
     def data_received(self, data: bytes) -> None:
         """Take in what has come, until the socket is to be closed."""
         for start in range(0, len(data), PIECE):
-            if self.close_sent or self.transport.is_closing():
+            if self.transport.is_closing():
                 return
+            if self.close_sent:
+                self._farewell -= 1
+                if self._farewell < 0:
+                    return
             super().data_received(data[start : start + PIECE])
 
     def handle_cont(self, event: Frame) -> None:
