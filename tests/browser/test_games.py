@@ -131,7 +131,9 @@ def test_every_game_is_played_to_its_end(server: Server, visit: Visit, game: str
     expect(aya.page.locator(".end h2")).to_be_in_viewport()
     public = aya.show["view"]["public"]
     told = aya.end.locator(".results .points").all_inner_texts()
-    assert [str(count) for count in public["chips" if game == "tenkai" else "score"]] == re.findall(r"-?\d+", " ".join(told))
+    assert [str(count) for count in public["chips" if game == "tenkai" else "score"]] == re.findall(
+        r"-?\d+", " ".join(told)
+    )
     assert aya.width() <= width
     verify_record(aya)
 
