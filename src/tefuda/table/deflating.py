@@ -68,6 +68,11 @@ class DeflatingProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:  # else the handshake was refused
             cast("dict[str, object]", self.scope["extensions"])[TOGETHER] = {}
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and give back at once what takes most memory."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
+
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application has."""
         texts = cast("list[str] | None", message.get(TOGETHER))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -21,6 +22,9 @@ from tefuda.table.store import Store, StoreProblem
 
 FRAME = 8192
 """Longest frame that is read from a socket, in bytes; a longer one closes it (1009)."""
+
+COLLECTION = 30
+"""Seconds between two looks for garbage that only a look finds."""
 
 UNUSABLE = 2
 """Exit code for settings that cannot be used, as of the command line."""
@@ -88,13 +92,20 @@ def _config(settings: Settings, store: Store) -> uvicorn.Config:
 
 
 def _collect_seldom() -> None:
-    """Have Python look for cycles of garbage seldom: there are few, while tables and sockets are many and stay.
+    """Have Python look for cycles of garbage only when `_collect_now_and_then` says so, or after very many new objects.
 
-    With the usual thresholds a third of the time of a busy table went into looking at them again and again.
+    There are few, while tables and sockets are many and stay: looking at them again and again took a third of a busy
+    server's time, and each look held up every table.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(500_000, 2, 2)
+
+
+async def _collect_now_and_then() -> None:
+    while True:
+        await asyncio.sleep(COLLECTION)
+        gc.collect()
 
 
 OF_NO_CONCERN = frozenset(
@@ -120,6 +131,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._collecting = asyncio.create_task(_collect_now_and_then())
             self._ready()
 
 
