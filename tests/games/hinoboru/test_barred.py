@@ -16,6 +16,7 @@ CHANCE = {"kingdom": "kingdom", "jester": "kingdom", "market": "influence", "ref
 FEW = "k-r1 k-g2 r1 r1 r2 r2 r3 b1 b1 b2 b2 b3 power heart"
 JESTERS = FEW.replace("r3", "r-jester")
 TWO_COLOURS = "k-r1 k-g1 r1 r1 r1 b1 b1 b1 power"
+THIN = "k-r1 k-g1 r1 r1 b1 b1 power"
 
 POSITIONS = [
     ("price", FEW, 2, "heart r1 r2 b1 b2", ("buy:heart", "C1")),
@@ -35,6 +36,13 @@ POSITIONS = [
         2,
         "heart r2 r2 b2 b3 turn:r0c0 k-g2 match:r2 end draw3 b1",
         ("turn:r0c0", "T1"),
+    ),
+    (
+        "neither",
+        THIN,
+        1,
+        "power r1 b1 turn:r0c0 k-g1 match:r1 r1 end draw3 b1",
+        ("draw3", "T1"),
     ),
     (
         "bought",
@@ -79,3 +87,10 @@ def test_every_reason_has_its_position_here() -> None:
     text = (tefuda.game("hinoboru").folder / "text" / "en.ftl").read_text(encoding="utf-8")
 
     assert {position[0] for position in POSITIONS} == set(re.findall(r"(?m)^barred-([\w-]+) =", text))
+
+
+def test_T1_with_neither_hand_nor_deck_nobody_is_sent_from_one_to_the_other() -> None:
+    m = at(THIN, 1, "power r1 b1 turn:r0c0 k-g1 match:r1 r1 end draw3 b1")
+
+    assert ["buy:power", "end"] == list(m.options())
+    assert {"neither"} == {each.reason for each in m.view(m.actor).barred}

@@ -43,16 +43,18 @@ def barred(s: Hinoboru, seat: int) -> Iterator[Barred]:
 
 def _turns(s: Hinoboru, seat: int) -> Iterator[Barred]:
     """The draw from an empty deck, turning up without a hand, and the first face-up special of the grid."""
-    if s.size[DECK + seat] == 0:
-        yield Barred("draw3", "no_deck", "T1")
-    if s.size[HAND + seat] == 0:
-        yield Barred("turn:r0c0", "no_hand", "T1")
+    places = {(r, c): r * MAX_COLUMNS + c for r in range(s.rows) for c in range(s.columns)}
+    has_hand, has_deck = s.size[HAND + seat] > 0, s.size[DECK + seat] > 0
+    can_turn = has_hand and any(choosable(s, place) for place in places.values())
+    if not has_deck:
+        yield Barred("draw3", "no_deck" if can_turn else "neither", "T1")
+    if not has_hand:
+        yield Barred("turn:r0c0", "no_hand" if has_deck else "neither", "T1")
         return
-    for row in range(s.rows):
-        for column in range(s.columns):
-            if not choosable(s, row * MAX_COLUMNS + column):
-                yield Barred(f"turn:r{row}c{column}", "special", "A1")
-                return
+    for (row, column), place in places.items():
+        if not choosable(s, place):
+            yield Barred(f"turn:r{row}c{column}", "special", "A1")
+            return
 
 
 def _matches(s: Hinoboru, seat: int) -> Iterator[Barred]:

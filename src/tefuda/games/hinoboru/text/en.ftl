@@ -480,9 +480,10 @@ value-step = Change of the number
 ## Choices that cannot be made now, and why
 
 barred-no_deck = Your deck is empty, so you cannot draw. Turn up a card of the grid.
-barred-no_hand = You have no card in hand, so you cannot turn up a card of the grid. Draw first.
+barred-no_hand = You have no card in hand, so you cannot turn up a card of the grid. In this turn you draw.
+barred-neither = You can neither turn up a card of the grid nor draw. You may still buy an influence card.
 barred-special = In place { $value } lies a special face up. It stays there to the end and cannot be chosen.
-barred-number = No card of your hand has the number of this card, even with Power and Corruption. Swap it.
+barred-number = No card of your hand has the number of this card, even with the Power and Corruption that you own. You can swap it.
 barred-bought = You have bought an influence card this turn; one a turn is all.
 barred-price = You have not captured what { $card } costs: one card for each mark of its price.
 barred-taken = You have just taken { $card }. Another card of your hand must go to its place.
