@@ -227,7 +227,7 @@ value-take = Points taken
 ## Choices that cannot be made now, and why
 
 barred-closed = { $card } is closed this round, so nobody may set a card there. It goes on working and giving points.
-barred-collapsed = { $card } has collapsed and cannot be chosen until the next extinction.
+barred-collapsed = { $card } has collapsed. Only factions that stand can be chosen.
 barred-laid = Your { $value } is not in your hand: it lies in a faction. Cards come back with an extinction, or when the Military recalls them.
 barred-here = Your card lies in { $card } already. Move it to another faction, or leave it there.
 barred-itself = That is the place where your card lies. It can change places with any other card of the pile.

@@ -214,7 +214,7 @@ value-take = 奪う点
 ## Choices that cannot be made now, and why
 
 barred-closed = { $card }はこのラウンド封鎖されていて、だれも札を置けません。効果や得点はふだんどおりです。
-barred-collapsed = { $card }は自壊しています。次の滅亡まで選べません。
+barred-collapsed = { $card }は自壊しています。選べるのは、自壊していない勢力だけです。
 barred-laid = あなたの{ $value }は勢力に置いてあり、手札にありません。滅亡が起こるか、軍事の効果を受けると手札に戻ります。
 barred-here = あなたの札はもう{ $card }にあります。ほかの勢力に移すか、そのままにします。
 barred-itself = そこには入れ替える札そのものがあります。同じ勢力のほかの札を選びます。
