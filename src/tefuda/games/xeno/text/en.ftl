@@ -198,20 +198,20 @@ barred-out = { $seat } is out of the game and cannot be named any more.
 
 ## Guide to a first game, two players: what guide.js asks for by phases, events (mine, theirs), cards in hand
 
-guide-welcome = Welcome to XENO! You and the other player each keep one secret card. Whoever is put out has lost. If nobody is, the higher card wins once the deck has run out.
+guide-welcome = Welcome to XENO! You and the other player each keep one secret card. If one of you is put out, the other has won. If nobody is, the higher card wins once the deck has run out.
 guide-ask-play = It is your turn: you have drawn a card, so now you hold two. Play one with the button beneath it, and it does what it says. The other stays your secret. To read what a card does, press it.
 guide-ask-target = This card is aimed at somebody: choose one of the players still in. You may choose one whom the Maiden protects, but then nothing happens.
 guide-ask-name = Which card does the other player hold? Leave out what cannot be. There are two of each card, but only one Emperor and one Hero; count those that lie open and those in your own hand.
 guide-ask-keep = Here are the cards that your Sage has found. Keep one; then you play one of the two in your hand. So look for a pair: one card that is good to play, one that is good to hold.
-guide-ask-discard = Both of their cards lie open. Press the one that has to go. The other stays in their hand, and you know it.
+guide-ask-discard = Both of their cards lie open. Press the one that has to go. The other stays in their hand, and you know it; only if it is the Hero that goes do they lose both.
 
-guide-hand-boy = The Boy (1). The first Boy of a game does nothing. The second one makes the other player show two cards, and you choose which they lose. It is the lowest card, so do not be left with it at the end.
-guide-hand-soldier = The Soldier (2). Guess the other player’s card: if you are right, they are out. Early in the game it is a shot in the dark; the more cards lie open, the better your guess.
+guide-hand-boy = The Boy (1). While no other Boy lies open, it does nothing. Once one does, it makes the other player show two cards, and you choose which they lose. It is the lowest card, so do not be left with it at the end.
+guide-hand-soldier = The Soldier (2). Guess the other player’s card: if you are right, they are out, unless it is the Hero. Early in the game it is a shot in the dark; the more cards lie open, the better your guess.
 guide-hand-seer = The Seer (3). You look at the other player’s card, and only you see it. If a Soldier comes to you afterwards, you will know what to say.
 guide-hand-maiden = The Maiden (4). Play it, and nothing can be done to you until your next turn begins. It helps most when the other player knows, or can guess, what you hold.
-guide-hand-death = The Death (5). The other player draws a card and loses one of the two, without either of you choosing. It reaches a high card that somebody has been keeping. A Hero that is hit comes back.
+guide-hand-death = The Death (5). The other player draws a card and loses one of the two, and you cannot see which you hit. It reaches a high card that somebody has been keeping. A Hero that is hit comes back.
 guide-hand-noble = The Noble (6). You compare cards in secret: the lower is out, and if they are equal, both are. Play it when the card that stays in your hand is high.
-guide-hand-sage = The Sage (7). It does nothing now, but on your next turn you draw three cards and keep one. It is worth most while the deck is full.
+guide-hand-sage = The Sage (7). It does nothing now, but on your next turn you draw up to three cards and keep one. It is worth most while the deck is full.
 guide-hand-spirit = The Spirit (8). You swap cards with the other player: good when yours is low. But afterwards each of you knows what the other holds.
 guide-hand-emperor = The Emperor (9). The other player draws, shows both cards, and you choose which they lose. Only the Emperor puts a Hero out for good. Held to the end, it loses to the Hero alone.
 guide-hand-hero = The Hero (10), the highest card of all! You can never play it: from now on you play whatever else you hold. If you lose it you come back once with another card, unless it was the Emperor. Let nobody notice that you have it.
@@ -219,9 +219,9 @@ guide-hand-hero = The Hero (10), the highest card of all! You can never play it:
 guide-mine-target = There is only one other player, so your card is aimed at them without asking. With three or four players you choose.
 guide-mine-miss = That was not it. A wrong guess costs you nothing more, and you know one card that they do not hold.
 guide-mine-hit = You guessed right! They must lay their card down. Only a Hero comes back from that.
-guide-mine-look = The log tells what you have seen; nobody else knows it. Watch what they play next: if it is another card, they still hold this one.
+guide-mine-look = The log tells what you have seen, and tells it to you alone. Watch what they play next: if it is another card, and not the Spirit, they still hold this one.
 guide-mine-protect = You are protected until your next turn begins. Your own cards work as always.
-guide-mine-promise = Your turn is over. On the next one you will draw three cards instead of one.
+guide-mine-promise = Your turn is over. On the next one you will draw three cards instead of one, or as many as there are.
 guide-mine-swap = You have swapped: you hold their card and they hold yours, and both of you know it. A Soldier in their hand would be bad for you now.
 guide-mine-no_effect = Nothing happened. That is how it is with the first Boy; and the Boy, the Death and the Emperor need a card in the deck.
 guide-mine-show = You have shown each other your cards. The lower one is out; equal ones go out together.
@@ -231,14 +231,14 @@ guide-mine-reveal = The deck has run out, so both of you turn up your cards. The
 guide-mine-out = You are out, and your hand is laid open.
 
 guide-theirs-shield = The Maiden protects them, so your card did nothing. It is used up all the same.
-guide-theirs-no_effect-boy = They have played the first Boy, which does nothing by itself. From now on a Boy lies open, and the next one, yours or theirs, is strong.
+guide-theirs-no_effect-boy = Their Boy did nothing: it needs another Boy that lies open, and a card in the deck. But now this one lies open, and makes the next Boy strong, whoever plays it.
 guide-theirs-play-boy = That was a second Boy: you had to draw and show both cards, and they choose which one you lose. The one that stays is known to them.
-guide-theirs-play-soldier = They played a Soldier, to guess your card. If they name it, you are out. If not, they have only learned one card that you do not hold.
+guide-theirs-play-soldier = They played a Soldier, to guess your card. If they name it, you are out, unless it is the Hero. If not, they have only learned one card that you do not hold.
 guide-theirs-play-seer = They have looked at your card and know it. Think of playing it before a Soldier comes, or of hiding behind the Maiden.
 guide-theirs-play-maiden = They are protected until their next turn begins: whatever you play at them does nothing. It is a good moment for a card that needs no target, such as the Sage, or for one that you can spare.
 guide-theirs-play-death = They played the Death: you drew a card, and one of your two was hit unseen. They do not know whether it was the old one or the new one.
 guide-theirs-play-noble = They played the Noble to compare cards with you: the lower one is out.
-guide-theirs-play-sage = They played the Sage. On their next turn they choose from three cards, so expect them to hold a good one.
+guide-theirs-play-sage = They played the Sage. On their next turn they choose from up to three cards, so expect them to hold a good one.
 guide-theirs-play-spirit = They have swapped cards with you. You know what they hold now, since it was yours; and they know your card.
 guide-theirs-play-emperor = They played the Emperor: you had to draw and show both cards, and they choose which one you lose. What stays in your hand is known to them.
 guide-theirs-hit = They guessed your card, so you must lay it down.
@@ -246,7 +246,7 @@ guide-theirs-reborn = It was the Hero, so they come back: they have taken the re
 guide-theirs-out = The other player is out, and their hand is laid open.
 
 guide-deck = { $count ->
-    [0] The deck is empty: when this turn ends, both hands are turned up and the higher card wins.
+    [0] The deck is empty. If it still is when this turn ends, both hands are turned up and the higher card wins.
     [one] There is one card left in the deck. When a turn ends without any, both hands are turned up and the higher card wins, so think of what you keep.
    *[other] There are only { $count } cards left in the deck. When a turn ends without any, both hands are turned up and the higher card wins, so think of what you keep.
 }
