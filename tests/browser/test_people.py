@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import check
@@ -222,6 +223,38 @@ def test_resigning_ends_the_game_and_the_series_is_counted(server: Server, visit
     expect(bun.page.locator(".score")).to_contain_text("第2局")
     check(aya)
     check(bun)
+
+
+@pytest.mark.parametrize(
+    ("returns", "headline", "results"),
+    [
+        ([1.0, -0.5, -0.5], "The game is a draw", ["resigned", "draw", "draw"]),
+        ([-0.5, 1.0, -0.5], "Ben won the game", ["resigned", "won", "lost"]),
+        ([0.25, 0.25, -0.5], "Ben won the game", ["resigned", "won", "lost"]),
+    ],
+)
+def test_who_resigned_wins_nothing_by_the_bot_that_played_on(
+    server: Server, visit: Visit, returns: list[float], headline: str, results: list[str]
+) -> None:
+    aya = visit(server)
+    table = aya.play_bots(3)
+    view = aya.show["view"] | {"returns": returns, "actor": "end", "phase": "end", "options": [], "labels": []}
+    seats = [
+        {"seat": seat, "name": name, "bot": None, "present": True, "open": False, "resigned": seat == 0, "won": 0}
+        for seat, name in enumerate(("Aya", "Ben", "Cleo"))
+    ]
+    ended = aya.show | {"view": view, "seats": seats, "you": 0, "state": "ended", "round": 1}
+
+    def answer(client: WebSocketRoute) -> None:
+        client.on_message(lambda _: None)
+        client.send(json.dumps(ended))
+
+    aya.page.route_web_socket("**/ws", answer)
+    aya.page.goto(table)
+
+    expect(aya.end.locator("h2")).to_have_text(headline)
+    expect(aya.end.locator(".results li > span:not(.points)")).to_have_text(results)
+    expect(aya.end.locator(".how")).to_have_count(int(returns[0] == 1.0))
 
 
 # Clocks

@@ -50,8 +50,8 @@ class Past:
 
     id: str
     record: Mapping[str, Any]  # Any: JSON
-    seats: list[dict[str, str | None]]
-    """`name` and `bot` of each seat; a record knows neither."""
+    seats: list[dict[str, str | bool | None]]
+    """`name` and `bot` of each seat and whether it `resigned`; a record knows nothing of that."""
     returns: list[float]
 
     @property
@@ -180,12 +180,13 @@ def _of_table(saved: Saved) -> Past:
         "seed": table.seed.hex(),
         "seed_hash": table.seed_hash,
     }
-    seats = [{"name": row.name, "bot": row.bot} for row in saved.seats]
+    seats = [{"name": row.name, "bot": row.bot, "resigned": row.resigned} for row in saved.seats]
     return Past(table.id, record, seats, list(table.returns))
 
 
 def _of_record(past_id: str, record: dict[str, Any]) -> Past:
-    return Past(past_id, record, [{"name": None, "bot": None}] * record["players"], record["returns"])
+    nobody: dict[str, str | bool | None] = {"name": None, "bot": None, "resigned": False}
+    return Past(past_id, record, [nobody] * record["players"], record["returns"])
 
 
 def _game(past: Past) -> tefuda.Game:

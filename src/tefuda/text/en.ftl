@@ -590,6 +590,7 @@ ui-talk-hush = Mute somebody
 ui-talk-mute = Mute { $name }
 ui-talk-onlooker = Only those who play can talk.
 ui-end-resigned = The game ended because the others resigned.
+ui-end-without = Whoever resigned does not count: this is the result among the others.
 ui-result-resigned = resigned
 ui-series = Game { $number }
 ui-series-score = { $name } { $wins }

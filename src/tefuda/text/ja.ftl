@@ -564,6 +564,7 @@ ui-talk-hush = だれかをミュートする
 ui-talk-mute = { $name }をミュート
 ui-talk-onlooker = 話せるのは席に着いている人だけです。
 ui-end-resigned = ほかの人が投了したため、ゲームが終わりました。
+ui-end-without = 投了した人は数えず、ほかの人の中での結果です。
 ui-result-resigned = 投了
 ui-series = 第{ $number }局
 ui-series-score = { $name } { $wins }
