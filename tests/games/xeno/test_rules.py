@@ -1029,6 +1029,14 @@ def test_H1_and_takes_no_further_part() -> None:
     assert ["target:0", "target:2"] == m.options()
 
 
+def test_H1_and_is_promised_no_cards_of_the_sage_any_more() -> None:
+    promised = deal("7 2 3  4 play:7", 3)
+    m = deal("7 2 3  4 play:7  5 play:2 target:0 name:4", 3)
+
+    assert [True, False, False] == public(promised, "sage")
+    assert ([True, False, False], [False] * 3) == (public(m, "out"), public(m, "sage"))
+
+
 @pytest.mark.parametrize(("words", "laid"), [
     ("2 10  3 play:2 name:10", ["hero"]),
     ("5 10  2 play:5 7 blind:10", ["hero", "sage"]),

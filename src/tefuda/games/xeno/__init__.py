@@ -54,7 +54,7 @@ def _public(s: Xeno) -> dict[str, Any]:
         "target": s.target if s.target >= 0 else None,
         "out": [bool(s.out[p]) for p in seats],
         "protected": [bool(s.protected[p]) for p in seats],
-        "sage": [bool(s.sage[p]) for p in seats],
+        "sage": [bool(s.sage[p] and not s.out[p]) for p in seats],
     }
 
 

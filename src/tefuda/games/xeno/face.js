@@ -33,7 +33,8 @@ function Player({ at, seat }) {
 
 /** What cards have brought over a player, in short words; what a Maiden or a Sage did has its drawing. */
 function Marks({ at, seat }) {
-  const { actor, public: facts } = at.view;
+  const { actor, public: facts, returns } = at.view;
+  if (returns !== null) return facts.out?.[seat] && html`<span class="badge strong">${at.texts.format("face-out")}</span>`;
   const says = (text, card = null) => html`<span class="badge strong">
     ${card && html`<${Emblem} at=${at} card=${card} />`}${at.texts.format(text)}</span>`;
   return html`
