@@ -1,7 +1,7 @@
 """What people can say at a table: sentences that every reader has in the own language, sent as codes.
 
 Every table has the common phrases; a game adds its own by `phrases.toml` and `text/talk.LANG.ftl` in its folder. A
-phrase binds nobody to anything, and none tells a card: what a seat may not tell, the table has no phrase for.
+phrase binds nobody to anything. What a seat may not tell, as a card that it has looked at, the table has no phrase for.
 """
 
 from __future__ import annotations

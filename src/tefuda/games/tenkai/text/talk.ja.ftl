@@ -3,6 +3,7 @@
 talk-what-next = 何を出す？
 talk-counter = カウンターはある？
 talk-do-you-have = { $card }を持っている？
+talk-show-hand = 手札は全部わかるけれど、見せてくれる？
 talk-rock = グーを出すよ！
 talk-scissors = チョキを出すよ！
 talk-paper = パーを出すよ！
