@@ -46,7 +46,7 @@ contract-%: $(READY_TEST)
 browser: $(READY_TEST) ## tests in Chromium, Firefox and WebKitGTK
 	$(BIN)/pytest -q -m browser
 
-bench: $(READY_BENCH) ## measure play-outs beside RLCard and OpenSpiel
+bench: $(READY_BENCH) ## measure play-outs beside RLCard and OpenSpiel, bots, and the web table beside boardgame.io
 	$(BIN)/python -m benchmarks
 
 browser-packages:

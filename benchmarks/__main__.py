@@ -1,7 +1,7 @@
-"""All measurements whose figures stand in README.md: play-outs beside their peers, then the bots."""
+"""All measurements whose figures stand in README.md: play-outs beside their peers, the bots, then the web table."""
 
 import sys
 
-from benchmarks import bots, playouts
+from benchmarks import bots, playouts, table_load
 
-sys.exit(playouts.main([]) or bots.main([]))
+sys.exit(playouts.main([]) or bots.main([]) or table_load.main([]))

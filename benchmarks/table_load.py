@@ -437,7 +437,7 @@ class _Sync(msgspec.Struct):
 
 _list = msgspec.json.Decoder(list[msgspec.Raw])
 _state = msgspec.json.Decoder(_State)
-_sync = msgspec.json.Decoder(_Sync)
+_synced = msgspec.json.Decoder(_Sync)
 _SPACE = b"/hidden,"
 
 
@@ -471,7 +471,7 @@ class BoardgameTable(Table):
                 self.answered(seat)
                 self.told(seat, _state.decode(third))
             elif bytes(name) == b'"sync"':
-                self.told(seat, _sync.decode(third).state)
+                self.told(seat, _synced.decode(third).state)
         elif text == b"2":
             self.wires[seat].send(b"3")
         elif text.startswith(b"40"):
@@ -586,6 +586,15 @@ async def _open(contender: Contender, count: int) -> list[Table]:
     return tables
 
 
+async def _warm(contender: Contender) -> None:
+    """Have everything used once that is made when it is first used: that is no part of the memory of tables."""
+    opened = await _open(contender, HANDS)
+    await _stage(contender, opened, None)
+    for table in opened:
+        table.close()
+    await asyncio.sleep(0.5)
+
+
 async def _stage(contender: Contender, tables: list[Table], rate: float | None) -> Figures:
     """Have tables played at, at a rate or as fast as it goes."""
     await asyncio.sleep(0.5)  # what opening them has left to do is no part of it
@@ -622,6 +631,7 @@ async def _feed(stage: Stage, rate: float) -> None:
 
 async def measure(contender: Contender, tables: int, rate: float) -> Outcome:
     """Measure one contender once."""
+    await _warm(contender)
     before = contender.memory
     figures, memory = [], 0.0
     for pace in (rate, None):
@@ -633,6 +643,18 @@ async def measure(contender: Contender, tables: int, rate: float) -> Outcome:
             table.close()
         await asyncio.sleep(0.5)
     return Outcome(figures[0], figures[1], memory)
+
+
+def _sync(folder: Path) -> list[float]:
+    """Seconds that the disk takes to sync a small write, each of some: no move is shown in less."""
+    seconds = []
+    with (folder / "sync").open("wb", buffering=0) as file:
+        for _ in range(300):
+            file.write(b"x" * 4096)
+            begun = time.perf_counter()
+            os.fsync(file.fileno())
+            seconds.append(time.perf_counter() - begun)
+    return seconds
 
 
 def _at(values: Sequence[float], share: float) -> float:
@@ -737,6 +759,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"{given.tables} tables, seed {given.seed}, Python {platform.python_version()}, "
             f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
         )
+        print(f"a sync of the disk, ms: {_latency([1000 * seconds for seconds in _sync(folders[0])])}", flush=True)
         _run(compare(contenders, given.rounds, given.tables, given.rate, rng))
     return 0
 
