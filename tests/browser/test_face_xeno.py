@@ -127,6 +127,23 @@ def test_marks_say_in_words_what_cards_have_brought(server: Server, visit: Visit
     expect(aya.page.locator(".live button")).to_have_accessible_name("6 Noble; Discards of Bot 2, 2 of 2")
 
 
+def test_a_card_that_a_sage_put_back_is_not_said_to_be_out_of_the_game(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    table = aya.play_bots(2)
+    aya.wait()
+    match = tefuda.Match("xeno", 2)
+    for choice in ["draw:7", "draw:2", "draw:4", "play:7", "draw:3", "play:3", "draw:9", "draw:8", "draw:1", "keep:8"]:
+        match.play(choice)
+    show = aya.show | {"view": match.view(0).to_json(), "prompt": match.ply, "from": 0}
+    aya.page.route_web_socket("**/ws", lambda client: client.send(json.dumps(show)))
+    aya.page.goto(table)
+    aya.page.get_by_role("button", name="Cards", exact=True).click()
+    emperor = aya.page.locator("dialog li:has(h3:text-is('9 Emperor'))")
+
+    assert "emperor" not in show["view"]["unseen"]
+    expect(emperor.locator(".facts")).to_contain_text("you have seen them all")
+
+
 def test_every_card_has_its_drawing() -> None:
     drawn = re.findall(r'<symbol id="(\w+)" viewBox="0 0 64 64">', (GAME.folder / "emblems.svg").read_text("utf-8"))
 

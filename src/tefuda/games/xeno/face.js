@@ -84,7 +84,7 @@ function Middle({ at }) {
   </div>`;
 }
 
-/** All ranks, with a dot for each copy: full where the reader has not seen it, empty where it lies open or in the hand. */
+/** All ranks, with dots: full for each copy that the reader has not seen, empty for each that lies open or in the hand. */
 function Tally({ at }) {
   return html`<div class="tally">
     <h3 class="zone-name" id="tally">${at.texts.format("face-tally")}</h3>

@@ -62,11 +62,15 @@ function Effect({ at, card }) {
     ${texts.has(`card-${card}-help`) && html`<p>${texts.format(`card-${card}-help`)}</p>`}`;
 }
 
-/** How many of a card the reader has not seen; of one that is nowhere at all, whether it may still come into play. */
+/**
+ * How many of a card the reader has not seen; of one that is nowhere at all, whether it may still come into play. One of
+ * which the log tells has only gone out of sight, as into a deck.
+ */
 function whereabouts(at, card) {
   const { texts, view, face } = at;
   const count = view.unseen[card] ?? 0;
-  if (count > 0 || view.zones.some((zone) => zone.cards?.includes(card))) return texts.format("ui-card-unseen", { count });
+  const lies = view.zones.some((zone) => zone.cards?.includes(card));
+  if (count > 0 || lies || at.log.some(({ event }) => event?.card === card)) return texts.format("ui-card-unseen", { count });
   return texts.format(face?.isAside?.(at, card) ? "ui-card-aside" : "ui-card-absent");
 }
 
