@@ -179,3 +179,14 @@ def test_card_help_links_to_the_rules(server: Server, visit: Visit) -> None:
     aya.page.goto(address)
 
     expect(aya.page.locator(f"[id='{address.partition('#')[2]}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("game", "players"), [("metsubo", 3), ("hinoboru", 2)])
+@pytest.mark.parametrize(("lang", "words"), [("en", "House values"), ("ja", "独自の値")])
+def test_a_table_that_shows_house_values_says_so(
+    server: Server, visit: Visit, game: str, players: int, lang: Literal["en", "ja"], words: str
+) -> None:
+    aya = visit(server, lang=lang)
+    aya.play_bots(players, game=game)
+
+    expect(aya.page.locator(".felt")).to_contain_text(words)

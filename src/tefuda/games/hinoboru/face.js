@@ -30,6 +30,7 @@ export function Felt({ at }) {
     ${at.desk && seats}
     <${Crowns} key="crowns" at=${at} />
     <${Market} key="market" at=${at} />
+    <p class="zone-name" key="house">${at.texts.format("face-house")}</p>
     <div class="news" key="news" aria-hidden="true">${at.news.map((entry) => html`<p key=${entry.n}>${entry.text}</p>`)}</div>
     ${!at.desk && seats}
   </div>`;

@@ -31,6 +31,7 @@ export function Felt({ at }) {
     </div>
     <div class="people">${seats.map((seat) => html`<${Seat} key=${seat} at=${at} seat=${seat} marks=${html`<${Marks} at=${at} seat=${seat} />`} />`)}</div>
     <${Track} at=${at} />
+    <p class="zone-name">${at.texts.format("face-house")}</p>
   </section>`;
 }
 

@@ -459,6 +459,7 @@ face-points = { $count ->
 }
 face-down = face down: { $card }
 face-take = Take
+face-house = House values: numbers, prices, points and effects of the cards.
 
 ## Options of a table
 

@@ -449,6 +449,7 @@ face-worth = { $value ->
 face-price = 代価：{ $marks }
 face-points = { $count }点
 face-down = 伏せてある{ $card }
+face-house = カードの数字、値段、点、効果は独自の値です。
 face-take = 取る
 
 ## Options of a table

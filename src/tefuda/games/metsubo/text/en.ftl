@@ -252,3 +252,4 @@ face-sum = Sum { $value }/10
 face-checked = Checking
 face-closed = Closed
 face-fallen = Collapsed
+face-house = House values: the effects of the factions and the points of their places.

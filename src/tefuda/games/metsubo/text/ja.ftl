@@ -233,3 +233,4 @@ face-sum = 計{ $value }／10
 face-checked = 確認中
 face-closed = 封鎖中
 face-fallen = 自壊
+face-house = 勢力の効果と、順位ごとの得点は独自の値です。
