@@ -188,7 +188,7 @@ def test_an_invitation_says_which_cards_are_changed(server: Server, visit: Visit
 def test_help_marks_house_values_with_the_reason(server: Server, visit: Visit, lang: str, mark: str) -> None:
     aya = visit(server, lang=lang)
     aya.play_bots(3, game="metsubo")
-    aya.page.locator("#bar button").click()
+    aya.page.locator("#bar [aria-haspopup=dialog]").first.click()
     shown = aya.page.get_by_role("dialog")
 
     expect(shown.locator(".values .house").filter(has_text=mark).first).to_be_visible()
