@@ -130,8 +130,9 @@ def test_help_opens_by_touch_and_stays_open_while_the_others_play(server: Server
     aya.page.locator(".hand [data-card]").first.tap()
     expect(aya.page.get_by_role("dialog")).to_be_visible()
     aya.page.get_by_role("button", name="Close").tap()
+    ply = aya.show["prompt"]
     aya.options.first.tap()
-    expect(ben.page.locator(f"[data-ply='{aya.frames[-1].get('prompt', 0)}']")).to_have_count(0)
+    expect(ben.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
 
     expect(ben.page.get_by_role("dialog")).to_be_visible()
 
