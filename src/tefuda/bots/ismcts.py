@@ -89,7 +89,7 @@ class Search:
         With one `belief_seed` for a whole game its worlds are followed from view to view, which costs less.
         """
         started = time.perf_counter()
-        rows, odds = self._worlds(view, belief_seed or seed)
+        rows, odds = self._worlds(view, seed if belief_seed is None else belief_seed)
         deadline = None if seconds is None else started + seconds
         share = None if simulations is None else -(-simulations // len(self._arenas))
         jobs = [(arena, rows, odds, share, deadline, seed * 64 + n) for n, arena in enumerate(self._arenas)]

@@ -8,20 +8,11 @@ table, found by the number of the seat's history.  Bound to a game with the verb
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, State, rule
+from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, rule
 from tefuda.kernel.verbs import below, weighed
 from tefuda.kernel.watching import HIGH, LOW, Watched, begin_step, end_step, fold
-
-Raw = Any
-"""One packed state, as wide as the watched record: a uint8 array."""
-Rows = Any
-"""A two-dimensional uint8 array, one packed world a row."""
-Weights = Any
-"""A float64 array."""
-Table = Any
-"""A two-dimensional int32 array."""
 
 NODES_USED, EDGES_USED, SIMULATIONS, PLIES = 0, 1, 2, 3
 """Places in the counters of an arena; PLIES counts choices within the trees."""
@@ -33,27 +24,20 @@ EDGE, SEAT = 0, 1
 """Columns of a path."""
 
 if TYPE_CHECKING:
-    DTYPE: Any = None
-    WORD: Any = None
-    NBYTES = 0
-
-    def actor(s: State) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def options(s: State, out: Options) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def apply(s: State, action: int) -> None:
-        """Bound to the game's."""
-
-    def returns(s: State, p: int) -> float:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def forget(s: State, viewer: int) -> None:
-        """Bound to the game's."""
+    from tefuda.kernel.bound import (
+        DTYPE,
+        NBYTES,
+        WORD,
+        Raw,
+        Rows,
+        Table,
+        Weights,
+        actor,
+        apply,
+        forget,
+        options,
+        returns,
+    )
 
 
 @rule

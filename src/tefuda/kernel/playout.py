@@ -7,15 +7,10 @@ bytes (uint8 rows), which costs 0.3 µs a call; structured arguments would cost 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, State, rule
 from tefuda.kernel.verbs import below, weighed
-
-Raw = Any
-"""Packed states, one after the other: a uint8 array of length n * State.nbytes."""
-Rows = Any
-"""A two-dimensional uint8 array, one packed state a row."""
 
 STEPS, DECISIONS, GAMES, RETURNS = 0, 1, 2, 3
 """Places in a tally: steps with chance, decisions of seats, games; then each seat's summed returns times SCALE."""
@@ -23,31 +18,7 @@ SCALE = 12
 """Makes the returns of 2 to 4 seats and every shared win whole numbers."""
 
 if TYPE_CHECKING:
-    DTYPE: Any = None
-
-    def start(s: State, players: int, setup: Setup) -> None:
-        """Bound to the game's."""
-
-    def actor(s: State) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def options(s: State, out: Options) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def apply(s: State, action: int) -> None:
-        """Bound to the game's."""
-
-    def returns(s: State, p: int) -> float:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def forget(s: State, viewer: int) -> None:
-        """Bound to the game's."""
-
-    def imagine(s: State, rng: Rng) -> None:
-        """Bound to the game's."""
+    from tefuda.kernel.bound import DTYPE, Raw, Rows, actor, apply, forget, imagine, options, returns, start
 
 
 # -- play-outs ---------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.kernel.state import ALL, CHANCE, MAX_SEATS, UNSEEN, Setup, State, rule
+from tefuda.kernel.state import ALL, CHANCE, MAX_SEATS, UNSEEN, Setup, rule
 
 Watched = Any
 """A state with the fields of `WATCHED` behind it."""
@@ -97,13 +97,6 @@ def end_step(s: Watched, action: int, hidden: Setup) -> None:
         if s.told[v] != 0:
             s.heard[v] = fold(s.heard[v], s.told[v] & 0x7FFFFFFFFFFFFFFF)
             s.told[v] = 0
-
-
-def watched(s: State) -> Watched:
-    """The plain state with the fields of `WATCHED`, all zero, for running these verbs un-compiled."""
-    for name, _, length in WATCHED:
-        setattr(s, name, [0] * length)
-    return s
 
 
 def _fold_compiled(number: Any, word: Any) -> Any:

@@ -5,40 +5,17 @@ Bound to a game with the verbs of `watching`.  `tefuda.kernel.belief` says what 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tefuda.kernel.state import CHANCE, Options, Rng, Setup, State, rule
+from tefuda.kernel.state import CHANCE, Options, Rng, Setup, rule
 from tefuda.kernel.verbs import below
 from tefuda.kernel.watching import HIGH, LOW, begin_step, saw_choice
-
-Rows = Any
-"""A two-dimensional uint8 array, one packed world a row."""
-Weights = Any
-"""A float64 array, one weight a row."""
-Words = Any
-"""A uint64 array."""
 
 TEXT, FORM = 1, 2
 """How a choice may be what the viewer saw: by its text, or by its hidden form."""
 
 if TYPE_CHECKING:
-    DTYPE: Any = None
-    WORD: Any = None
-    NBYTES = 0
-
-    def actor(s: State) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def options(s: State, out: Options) -> int:
-        """Bound to the game's."""
-        raise NotImplementedError
-
-    def apply(s: State, action: int) -> None:
-        """Bound to the game's."""
-
-    def start(s: State, players: int, setup: Setup) -> None:
-        """Bound to the game's."""
+    from tefuda.kernel.bound import DTYPE, NBYTES, WORD, Rows, Weights, Words, actor, apply, options, start
 
 
 @rule

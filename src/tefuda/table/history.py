@@ -23,6 +23,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import tefuda
+from tefuda.kernel.match import FORMAT
 from tefuda.table.assets import Assets
 from tefuda.table.entries import card_tables, game_entry
 from tefuda.table.forms import read_form
@@ -169,7 +170,7 @@ def _of_table(saved: Saved) -> Past:
     if not table.ended or table.returns is None:
         raise Problem(409, "ui-error-not-over")
     record = {
-        "tefuda": 1,
+        "tefuda": FORMAT,
         "game": table.game,
         "version": table.rules_version,
         "players": table.players,
