@@ -1,0 +1,28 @@
+"""What a bot thinks of each option: so that a person can be shown why it plays as it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from tefuda.kernel.match import View
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One option of a view, as a bot sees it."""
+
+    choice: str
+    share: float
+    """How much of the bot's choosing goes to it: its probability, or its part of the simulations; from 0 to 1."""
+    value: float | None
+    """Mean return of the seat that acts after it, from -1 to 1; None if the bot has no idea."""
+
+
+class Judge(Protocol):
+    """A bot that can be asked for its reasons."""
+
+    def judge(self, view: View) -> list[Judged]:
+        """Every option of the view, in its order; the shares sum to 1."""
+        ...
