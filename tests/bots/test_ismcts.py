@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.bots import make
-from tefuda.bots.ismcts import Search
+from tefuda.bots.ismcts import Search, SearchBot
 from tefuda.kernel.match import Match
 
 
@@ -27,9 +27,10 @@ def test_the_same_search_twice_finds_the_same() -> None:
 
     assert first == Search(view.game).judge(view, simulations=3000, seed=9)
     assert first != search.judge(view, simulations=3000, seed=10)
-    assert sum(one.visits for one in first) == 3000
+    assert search.simulations == 3000
+    assert sum(one.share for one in first) == pytest.approx(1.0)
     assert [one.choice for one in first] == list(view.options)
-    assert all(-1 <= one.value <= 1 for one in first)
+    assert all(one.value is not None and -1 <= one.value <= 1 for one in first)
 
 
 def test_two_threads_share_the_simulations() -> None:
@@ -37,7 +38,7 @@ def test_two_threads_share_the_simulations() -> None:
     search = Search(view.game, threads=2)
     judged = search.judge(view, simulations=4000, seed=3)
 
-    assert sum(one.visits for one in judged) == 4000
+    assert search.simulations == 4000
     assert judged == search.judge(view, simulations=4000, seed=3)
 
 
@@ -95,7 +96,17 @@ def test_a_search_by_the_clock_stops_when_its_time_is_up() -> None:
     judged = search.judge(view, seconds=0.1)
 
     assert time.perf_counter() - started >= 0.1
-    assert sum(one.visits for one in judged) > 0
+    assert search.simulations > 100
+    assert sum(one.share for one in judged) == pytest.approx(1.0)
+
+
+def test_the_bot_plays_what_it_judges_best() -> None:
+    view = _view(middle())
+    bot = make("ismcts:500", "xeno", 3)
+    assert isinstance(bot, SearchBot)
+    judged = bot.judge(view)
+
+    assert max(judged, key=lambda one: one.share).choice == bot.choose(view)
 
 
 @pytest.mark.parametrize(

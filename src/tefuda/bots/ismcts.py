@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tefuda.bots import tree
+from tefuda.bots.judging import Judged
 from tefuda.bots.random import generator
 from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
 from tefuda.kernel import worlds
@@ -36,16 +36,6 @@ MOST = 1 << 11
 """Most worlds that a belief is followed with; sixteen times as many if those drawn turn out not to fit."""
 WORLDS = 2048
 """Most worlds that a search draws from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What a search found of one option."""
-
-    choice: str
-    visits: int
-    value: float
-    """Mean return of the searcher after it, from -1 to 1."""
 
 
 class Arena:
@@ -84,8 +74,9 @@ class Search:
         seed: int = 1,
         belief_seed: int | None = None,
     ) -> list[Judged]:
-        """Every option of the view, in its order; the budget is `simulations` or `seconds`.
+        """Every option of the view, in its order: its share of the simulations, and their mean return.
 
+        The budget is `simulations` or `seconds`.
         With one `belief_seed` for a whole game its worlds are followed from view to view, which costs less.
         """
         started = time.perf_counter()
@@ -177,11 +168,12 @@ class Search:
                 visits[action] = visits.get(action, 0) + int(arena.edges[edge, TRIED])
                 totals[action] = totals.get(action, 0.0) + float(arena.totals[edge])
                 edge = arena.edges[edge, NEXT]
+        made = max(1, sum(visits.values()))
         found = []
         for choice in view.options:
             action = self._game.action_of[choice]
             n = visits.get(action, 0)
-            found.append(Judged(choice, n, totals.get(action, 0.0) / n if n else 0.0))
+            found.append(Judged(choice, n / made, totals[action] / n if n else None))
         return found
 
 
@@ -200,8 +192,11 @@ class SearchBot:
         """One of the view's options."""
         if len(view.options) == 1:
             return view.options[0]
+        return max(self.judge(view), key=lambda one: one.share).choice
+
+    def judge(self, view: View) -> list[Judged]:
+        """Every option of the view, in its order, as the search found it."""
         seed = generator(self.seed, view).getrandbits(48)
-        judged = self.search.judge(
+        return self.search.judge(
             view, simulations=self._simulations, seconds=self._seconds, seed=seed, belief_seed=self.seed
         )
-        return max(judged, key=lambda one: one.visits).choice
