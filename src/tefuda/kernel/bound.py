@@ -15,6 +15,10 @@ Rows = Any
 """A two-dimensional uint8 array, one packed state a row."""
 Weights = Any
 """A float64 array."""
+Floats = Any
+"""A float32 array."""
+Layer = Any
+"""A two-dimensional float32 array."""
 Words = Any
 """A uint64 array."""
 Table = Any

@@ -66,7 +66,7 @@ def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> di
     import numba
     import numpy as np
 
-    dtype = watched_dtype(game) if watching in modules else game.state.dtype()
+    dtype = watched_dtype(game, *modules) if watching in modules else game.state.dtype()
     types = _types(game, dtype)
     constants = {
         **verbs.compiled_constants(),
@@ -100,14 +100,17 @@ def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> di
     return twins
 
 
-def watched_dtype(game: Game) -> np.dtype[Any]:
-    """The record of a packed state with the fields of `watching.WATCHED` behind it."""
+def watched_dtype(game: Game, *templates: ModuleType) -> np.dtype[Any]:
+    """The record of a packed state with the fields of `watching.WATCHED` behind it, then those that templates ask for.
+
+    A template asks by a constant FIELDS, of the form of WATCHED.
+    """
     import numpy as np
 
     plain = game.state.dtype()
     fields: dict[str, Any] = {name: plain.fields[name] for name in plain.names or ()} if plain.fields else {}
     at = game.state.nbytes
-    for name, code, length in watching.WATCHED:
+    for name, code, length in [*watching.WATCHED, *(field for t in templates for field in getattr(t, "FIELDS", ()))]:
         fields[name] = (np.dtype((code, (length,))), at)
         at += np.dtype(code).itemsize * length
     return np.dtype(
@@ -136,6 +139,8 @@ def _types(game: Game, dtype: np.dtype[Any]) -> dict[str, Any]:
         "Rows": numba.uint8[:, ::1],
         "Watched": record,
         "Weights": numba.float64[::1],
+        "Floats": numba.float32[::1],
+        "Layer": numba.float32[:, ::1],
         "Words": numba.uint64[::1],
         "Table": numba.int32[:, ::1],
     }

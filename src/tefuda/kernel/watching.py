@@ -49,6 +49,12 @@ def note(s: Watched, event: int, seat: int, target: int, kind: int, number: int,
         if mask >> v & 1 == 1:
             face = kind
         s.heard[v] = fold(s.heard[v], event_word(event, seat, target, face, number))
+    remember(s, event, seat, target, kind)
+
+
+@rule
+def remember(s: Watched, event: int, seat: int, target: int, kind: int) -> None:
+    """Keep what a learned player looks at later; a game's `features` may say what."""
 
 
 @rule
