@@ -177,7 +177,7 @@ WRONG = {
     "players in words": (["play", "xeno", "--players", "two"], ["2", "4"]),
     "seat": (["play", "xeno", "--seat", "2"], ["0", "1"]),
     "seat below 0": (["play", "xeno", "--seat", "-1"], ["0", "1"]),
-    "bot": (["play", "xeno", "--bot", "foo"], ["heuristic", "random"]),
+    "bot": (["play", "xeno", "--bot", "foo"], ["heuristic", "slipping", "random"]),
     "option without value": (["play", "xeno", "--option", "death"], ["=", "death"]),
     "option": (["play", "xeno", "--option", "foo=1"], ["first", "noble", "death"]),
     "value": (["play", "xeno", "--option", "death=foo"], ["chance", "arranged"]),

@@ -2,7 +2,7 @@
 
 >>> import tefuda, tefuda.bots
 >>> tefuda.bots.names("xeno")
-('heuristic', 'random')
+('heuristic', 'slipping', 'random')
 >>> m = tefuda.Match("xeno", players=2, seed=7)
 >>> bot = tefuda.bots.make("random", "xeno", seed=1)
 >>> bot.choose(m.view(m.actor)) in m.options()
@@ -22,6 +22,7 @@ from typing import Protocol
 import tefuda
 from tefuda.bots.heuristic import HeuristicBot
 from tefuda.bots.random import RandomBot
+from tefuda.bots.slipping import SlippingBot
 from tefuda.kernel.game import Game
 from tefuda.kernel.match import View
 from tefuda.kernel.refusal import BadSetup, quoted
@@ -29,6 +30,9 @@ from tefuda.kernel.refusal import BadSetup, quoted
 
 class Bot(Protocol):
     """What sits in a seat in a person's place."""
+
+    seed: int
+    """What its surprises follow from; who plays many games with one bot sets it anew for each."""
 
     def choose(self, view: View) -> str:
         """One of the view's options; the view must be that of the seat that acts."""
@@ -41,6 +45,7 @@ def _has_heuristics(game: Game) -> bool:
 
 _BOTS: dict[str, tuple[Callable[[Game], bool], Callable[[Game, int], Bot]]] = {
     "heuristic": (_has_heuristics, HeuristicBot),
+    "slipping": (_has_heuristics, SlippingBot),
     "random": (lambda _game: True, RandomBot),
 }
 """Name -> whether it plays a game, and how it is made; the stronger ones first."""
@@ -86,4 +91,4 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     return SearchBot(game, seed, simulations=int(budget[1]))
 
 
-__all__ = ["Bot", "HeuristicBot", "RandomBot", "make", "names"]
+__all__ = ["Bot", "HeuristicBot", "RandomBot", "SlippingBot", "make", "names"]

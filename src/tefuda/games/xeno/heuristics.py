@@ -41,6 +41,15 @@ def choose(view: View, rng: Random) -> str:
     return rng.choice([option for option, chance in chances.items() if chance >= best - CLOSE])
 
 
+def returns(view: View) -> dict[str, float] | None:
+    """The expected return after each option worth a thought, by its chance to win; None if there is nothing to tell."""
+    values = _VALUES.get(view.phase)
+    if values is None:
+        return None
+    n = view.players
+    return {option: (n * chance - 1) / (n - 1) for option, chance in values(Position(view)).items()}
+
+
 class Position:
     """What the seat knows, and its choices with the chance to win that each leaves."""
 

@@ -1,0 +1,67 @@
+"""How strong a bot is, in four words for people: easy, normal, hard, expert; and which bot that is.
+
+Tables keep the word and not the name of the bot: a game that goes on after an update is played by what that level is then.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal, get_args
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+Level = Literal["easy", "normal", "hard", "expert"]
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""The weakest first."""
+
+USUAL: Level = "normal"
+"""What plays if nobody asks for another."""
+
+_NAMES: dict[Level, str] = {
+    "easy": "slipping",
+    "normal": "heuristic",
+    "hard": "ismcts:50ms",
+    "expert": "ismcts:500ms",
+}
+"""Level -> bot, for games and numbers of players without one of their own in `_OWN`."""
+
+_OWN: dict[tuple[str, int, Level], str] = {}
+"""(game, players, level) -> bot."""
+
+_LIGHT = {"heuristic", "random", "slipping"}
+"""Kinds of bots that answer at once and load nothing heavy."""
+
+_MILLISECONDS = re.compile(r"(?<=:)([1-9][0-9]{0,8})ms\b")
+
+
+def named(level: str, game: Game, players: int) -> str:
+    """The name of the bot that plays a level (`tefuda.bots.make`); any other name stands for itself."""
+    for one in LEVELS:
+        if one == level:
+            return _OWN.get((game.id, players, one), _NAMES[one])
+    return level
+
+
+def kind(name: str) -> str:
+    """What sort of bot a name means: what stands before its budget."""
+    return name.partition(":")[0]
+
+
+def is_light(name: str) -> bool:
+    """Whether a bot answers at once, without a compiler: it may think in the process that asks."""
+    return kind(name) in _LIGHT
+
+
+def seconds(name: str) -> float:
+    """How long a bot thinks by its name; 0 if the name does not tell."""
+    found = _MILLISECONDS.search(name)
+    return int(found[1]) / 1000 if found else 0.0
+
+
+def hurried(name: str, most: float) -> str:
+    """The same bot with at most so many seconds, if its name tells how long it thinks."""
+    if seconds(name) <= most:
+        return name
+    return _MILLISECONDS.sub(f"{max(1, round(most * 1000))}ms", name)
