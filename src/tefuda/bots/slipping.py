@@ -19,12 +19,20 @@ OFTEN = 35
 class SlippingBot:
     """Chooses as the heuristic does, but for a share of choices any option at random; the same view, the same slip."""
 
-    __slots__ = ("_odds", "_wary", "seed")
+    __slots__ = ("_odds", "_wary")
 
     def __init__(self, game: Game, seed: int, *, often: int = OFTEN) -> None:
-        self.seed = seed
         self._odds = often / 100
         self._wary = HeuristicBot(game, seed)
+
+    @property
+    def seed(self) -> int:
+        """What slips and surprises follow from."""
+        return self._wary.seed
+
+    @seed.setter
+    def seed(self, seed: int) -> None:
+        self._wary.seed = seed
 
     def choose(self, view: View) -> str:
         """One of the view's options."""

@@ -7,10 +7,10 @@ the forgotten state and from the log as that viewer saw it.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 from tefuda.kernel import dealing
 from tefuda.kernel.game import Barred, Game
@@ -299,6 +299,22 @@ class View:
             else [entry.seen[viewer] or as_seen(game, entry, viewer) for entry in log]
         )
         """Every choice so far with what it brought about, as this viewer saw it."""
+
+    @classmethod
+    def of_told(cls, game: Game, told: Mapping[str, Any], state: State, log: Iterable[Seen]) -> Self:
+        """The view that `to_json` told, with the forgotten state and the log that go with it.
+
+        For who gets a view from another process; it is the caller who checks what came.
+        """
+        view = object.__new__(cls)
+        view.game, view.seat, view.players = game, told["seat"], told["players"]
+        view.setup = game.check_options(told["setup"], view.players)
+        view.cards = MappingProxyType(game.check_cards(told["cards"], view.players, view.setup))
+        view.ply, view.phase, view.returns = told["ply"], told["phase"], told["returns"]
+        view.actor = {"chance": CHANCE, "end": END}.get(told["actor"], told["actor"])
+        view.options = tuple(told["options"])
+        view.state, view.log = state, tuple(log)
+        return view
 
     @property
     def seen(self) -> tuple[str, ...]:
