@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tefuda.terminal.refusal import Refusal
     from tefuda.texts import Texts
 
-COMMANDS: Final = ("games", "rules", "play", "replay", "verify", "check", "serve")
+COMMANDS: Final = ("games", "rules", "play", "replay", "review", "verify", "check", "serve", "arena", "bot")
 """In the order of the help."""
 
 INTERRUPTED: Final = 130

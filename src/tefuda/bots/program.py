@@ -81,6 +81,10 @@ class ProgramBot:
             self._fail("judged", "answered judge without the share, from 0 to 1, of every option in their order")
         return judged
 
+    @property
+    def _name(self) -> str:
+        return quoted(self.command, 200)
+
     def close(self) -> None:
         """Say bye, and end the program if it does not go."""
         if self._child is not None:
@@ -99,7 +103,7 @@ class ProgramBot:
         message = shown(view)
         self._greet(view, message["view"])
         if what == "judge" and not self._judges:
-            name = quoted(self.command)
+            name = self._name
             raise Failed("program-judge", f"the program {name} cannot say what it thinks of its options", name=name)
         self._number += 1
         answer = self._answer({"type": what, "id": self._number, **message}, expected, self._answer_s)
@@ -126,7 +130,7 @@ class ProgramBot:
         try:
             return _Child(self._words)
         except (OSError, ValueError):
-            name = quoted(self.command)
+            name = self._name
             sentence = f"the program {name} cannot be started; expected an executable file or a command on the path"
             raise Failed("program-start", sentence, name=name) from None
 
@@ -168,7 +172,7 @@ class ProgramBot:
         if self._child is not None:
             self._child.end(0.0)
         self._child = None
-        name = quoted(self.command)
+        name = self._name
         raise Failed(f"program-{code}", f"the program {name} {what}", name=name, **facts)
 
 

@@ -37,26 +37,30 @@ def option(
     *,
     into: str | None = None,
     metavar: str | None = None,
+    about: str | None = None,
     many: bool = False,
     silent: bool = False,
     **facts: str,
 ) -> click.Option:
-    """Return an option that takes a text, or without `metavar` a flag; it means the text `ui-terminal-option-NAME`.
+    """Return an option that takes a text, or without `metavar` a flag.
+
+    It means the text `ui-terminal-option-NAME`, or `ui-terminal-option-ABOUT` where the name means something else.
 
     The command checks the values itself, so that a refusal can say in the reader's language what was expected. A silent
     option is parsed and shown in the help but not handed to the command. `into` names its value
     if the option's name will not do. `facts` are the variables of the text.
     """
-    meaning = texts.format(f"ui-terminal-option-{name.lstrip('-')}", **facts)
+    meaning = texts.format(f"ui-terminal-option-{about or name.lstrip('-')}", **facts)
     names = [name] if into is None else [name, into]
     if metavar is None:
         return click.Option(names, is_flag=True, help=meaning)
     return click.Option(names, metavar=metavar, multiple=many, help=meaning, expose_value=not silent, type=str)
 
 
-def argument(name: str, *, required: bool = True) -> click.Argument:
-    """Return an argument that takes a text."""
-    return click.Argument([name.lower()], metavar=name, required=required)
+def argument(name: str, *, required: bool = True, many: bool = False) -> click.Argument:
+    """Return an argument that takes a text, or any number of them."""
+    metavar = f"{name} …" if many else name
+    return click.Argument([name.lower()], metavar=metavar, required=required, nargs=-1 if many else 1)
 
 
 def help_page(

@@ -160,8 +160,6 @@ ui-play-bots = { $bots ->
     [one] Play against a bot
    *[other] Against { $bots } bots
 }
-ui-bot-random = plays at random
-ui-bot-heuristic = counts the cards
 ui-with-friends = With friends
 ui-without = Without
 ui-with = With
@@ -605,7 +603,7 @@ ui-clock-reaction-none = As for any other choice
 ui-away-none = If the others ask for it
 ui-away-after = After { $minutes } min away, too
 ui-terms = Clock, onlookers, talk
-ui-terms-short = Clock
+ui-terms-short = Clock, hints
 ui-terms-clock = Clock
 ui-terms-reaction = Time to answer another’s play
 ui-terms-away = A bot plays for somebody who is gone
@@ -682,3 +680,170 @@ ui-rules-place = In the rules
 ## Card help
 
 ui-help-rules = Read on in the rules
+
+## Arena and bots in lines (terminal)
+
+ui-terminal-arena = Let bots play each other, and measure how strong they are.
+ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the same deals from every seat. Bots are named { $known }, ismcts:1000 (simulations a choice), ismcts:50ms (time a choice) and so on; “program:./my_bot.py --flag” is a program of yours that speaks in lines (docs/arena.md).
+
+    Ctrl-C keeps what has been played. With --resume FILE alone a run goes on with the settings it was begun with, and ends as if it had not been interrupted.
+ui-terminal-bot = Let one of our bots play for another program, in lines.
+ui-terminal-bot-help = Read questions from standard input and answer them on standard output, one JSON object a line, as docs/arena.md describes. NAME is a bot such as heuristic or ismcts:1000.
+ui-terminal-option-bot-seed = A whole number that the bot's surprises follow from; a hello line sets it anew.
+ui-terminal-option-arena-games = How many games each pair of bots plays, rounded up to whole deals; without it, { $default }.
+ui-terminal-option-arena-seed = A whole number that all deals and all surprises of bots follow from; without it, { $default }.
+ui-terminal-option-arena-json = Keep the result in a new file, written again and again while the run lasts.
+ui-terminal-option-arena-resume = Go on with the run that is kept in FILE; with --games, with more games.
+ui-terminal-option-jobs = How many games are played at the same time; without it, as many as there are cores.
+ui-terminal-option-limit = The longest a program of yours may take for one choice, in seconds; without it, { $default }.
+ui-terminal-error-no-input = Standard input is closed; expected one JSON object a line.
+
+## Refusals about outside programs
+
+ui-refused-program-command = After “program:” goes a program and its arguments, with matching quotation marks, not { $given }.
+ui-refused-program-start = The program { $name } cannot be started; expected an executable file or a command on the path.
+ui-refused-program-late = The program { $name } gave no answer within { $seconds } s.
+ui-refused-program-ended = The program { $name } ended with exit code { $exit } before it had answered.
+ui-refused-program-answer = The program { $name } answered { $given }; expected a line such as { $expected }
+ui-refused-program-error = The program { $name } answered with an error: { $given }
+ui-refused-program-option = The program { $name } chose { $given }, which is none of the options it was given.
+ui-refused-program-judge = The program { $name } cannot say what it thinks of its options.
+ui-refused-program-judged = The program { $name } answered judge without the share, from 0 to 1, of every option in their order.
+
+## Review (what a bot makes of the choices of a finished game; on its page and in the terminal)
+
+# How bad a choice was.
+ui-review-grade-slip = slip
+ui-review-grade-mistake = mistake
+ui-review-grade-blunder = blunder
+ui-review-none = No slips worth a word.
+ui-review-no-values = This bot does not say what a choice is worth, so no loss can be told.
+ui-review-lead = A bot looks at each decision with what the player knew at that moment, and no more: bad luck is no mistake.
+ui-review-close = Close the review
+ui-review-asked = The review has been asked for…
+ui-review-waiting = { $count ->
+    [0] Your review is next.
+    [one] One other review is before yours.
+   *[other] { $count } other reviews are before yours.
+}
+ui-review-ready = The bot gets ready. The first time this takes up to a minute.
+ui-review-working = { $done } of { $count } decisions looked at
+ui-review-done = { $count ->
+    [0] There was nothing to decide.
+    [one] One decision looked at.
+   *[other] { $count } decisions looked at.
+}
+ui-review-failed = The review could not be made.
+ui-review-lost = The review cannot be fetched. Trying again…
+ui-review-again = Try again
+ui-review-worst = Worst slips
+ui-review-worst-so-far = Worst slips so far
+ui-review-slip = { $seat }, place { $place }: { $choice }
+ui-review-loss = { $loss } lost
+ui-review-loss-margin = { $loss } lost, give or take { $margin }
+ui-review-players = Players
+ui-review-player = { $seat }
+ui-review-decisions = decisions
+ui-review-agreed = as the bot
+ui-review-mean = mean loss
+ui-review-here = The decision at this place
+ui-review-good = As good as the bot’s own choice.
+ui-review-unsure = The difference may be chance.
+ui-review-chosen = chosen
+ui-review-best = the bot’s choice
+ui-review-share = { $share } %
+ui-review-option = { $choice }
+ui-review-untried = hardly tried
+ui-review-how = How to read this
+ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, −1 a defeat. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
+ui-review-grades = From { $slip } lost a choice is a slip, from { $mistake } a mistake, from { $blunder } a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
+ui-review-mark = { $grade } of { $seat }
+ui-error-review-many = So many reviews are being made that no more can be taken now; try again in a while.
+
+## Terminal: review
+
+ui-terminal-review = Have a bot look at each decision of a game.
+ui-terminal-review-help = Have a bot judge each decision in the record FILE (“-” is standard input) by what the seat knew at that moment: what it would have chosen, how sure it is, and how much worse the choice was. Decisions without an alternative are left out.
+
+    A value is the result that the bot expects, from -1 to 1. From 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; these are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
+
+    With --json, one JSON object a line: first what is reviewed (bot, seed, seats, decisions: how many), then each decision (ply, seat, chosen, best, sure, loss, margin, grade, and the options with share, value and tried: how many simulations), at last the summary of each seat.
+ui-terminal-option-review-bot = Who judges: heuristic, or a search such as { $default }, which is taken without it.
+ui-terminal-option-review-seat = Only the decisions of this seat, counted from 0 as in records.
+ui-terminal-option-review-seed = The bot’s seed; without it, { $default }. The same seed gives the same review.
+ui-terminal-review-by = Judged by { $bot }: { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}, each by what the player knew then.
+ui-terminal-review-ready = The bot gets ready…
+ui-terminal-review-progress = { $done } of { $count } decisions
+ui-terminal-review-ply = no.
+ui-terminal-review-seat-head = player
+ui-terminal-review-chosen = chosen
+ui-terminal-review-best = the bot’s choice
+ui-terminal-review-sure = sure
+ui-terminal-review-loss = lost
+ui-terminal-review-same = the same
+ui-terminal-review-seat = { $seat }: { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}, { $agreed } as the bot; mean loss { $loss }
+ui-terminal-review-worst = { $number }: { $grade }, { $loss }: { $chosen }, better { $best }
+ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, or a search such as { $usual }.
+
+## Levels
+
+ui-level = Level of the bots
+ui-level-easy = Easy
+ui-level-normal = Normal
+ui-level-hard = Hard
+ui-level-expert = Expert
+ui-level-stand-in = a bot plays: { $level }
+ui-hint = Ask for a hint
+ui-hint-proposed = proposed
+
+## Lobby: levels and hints
+
+ui-level-of = { $level }: { $plays }
+ui-level-seat = { $seat } instead
+ui-level-same = as above
+ui-level-each = Another level for one bot
+ui-plays-slipping = counts the cards it has seen, but slips now and then
+ui-plays-heuristic = counts the cards it has seen and plays by rules of thumb
+ui-plays-random = plays at random
+ui-plays-learned = plays what it has learned in games against itself
+# $count: thousandths of a second.
+ui-plays-ismcts = { $count ->
+    [0] imagines the hidden cards and searches ahead
+   *[other] imagines the hidden cards and searches ahead, { $count } ms a move
+}
+ui-terms-level = Bots: { $level }
+ui-terms-hints = Hints
+ui-terms-hints-no = nobody gets any
+ui-terms-hints-yes = whoever is to choose may ask a bot; the others are told
+ui-terms-with-hints = Hints allowed
+
+## People: hints
+
+ui-hint-title = A hint
+ui-hint-thinking = A bot is thinking…
+ui-hint-by = The bot chooses by imagining the hidden cards and searching ahead. It sees what you see, no more.
+ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen. It sees what you see, no more.
+ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
+ui-hint-share = how often it would choose this
+ui-hint-value = result it expects for you
+ui-hint-percent = { $share } %
+ui-hint-option = { $choice }: { $share } %
+ui-hint-option-value = { $choice }: { $share } %, expected result { $value }
+ui-hint-scale = The result runs from −1 (lost) to +1 (won).
+ui-hint-rest = { $count ->
+    [one] One more choice
+   *[other] { $count } more choices
+}
+ui-hint-said = The bot would play: { $choice }, { $share } %.
+ui-hint-close = Hide the hint
+
+## Table: refusals about hints
+
+ui-error-hint-none = At this table there are no hints.
+ui-error-hint-fast = So many hints at once cannot be had. Wait a moment and ask again.

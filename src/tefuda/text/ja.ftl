@@ -144,8 +144,6 @@ ui-rules-of = { $game }のルール
 ui-times = × { $count }
 ui-against-bots = ボットと遊ぶ
 ui-play-bots = ボット{ $bots }体と対戦
-ui-bot-random = 気まぐれに打つ
-ui-bot-heuristic = カードを数える
 ui-with-friends = 友だちと遊ぶ
 ui-without = なし
 ui-with = あり
@@ -579,7 +577,7 @@ ui-clock-reaction-none = ほかの手と同じ
 ui-away-none = みんなが求めたとき
 ui-away-after = { $minutes }分戻らないときも
 ui-terms = 時計・観戦・会話など
-ui-terms-short = 時計
+ui-terms-short = 時計・ヒント
 ui-terms-clock = 時計
 ui-terms-reaction = ほかの人の手に応じる時間
 ui-terms-away = いなくなった人の代わりにボットが打つ
@@ -652,3 +650,161 @@ ui-rules-place = ルールの本文へ
 ## Card help
 
 ui-help-rules = ルールで詳しく読む
+
+## 対局場と、行でやりとりするボット（ターミナル）
+
+ui-terminal-arena = ボットどうしを対戦させ、強さを測ります。
+ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は { $known } のほか、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）などです。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
+
+    Ctrl-C で止めても、そこまでの結果は残ります。--resume FILE だけを付けると、はじめと同じ設定で続きを行い、結果は中断しなかったときと同じになります。
+ui-terminal-bot = ボットを、ほかのプログラムから行でのやりとりで使えるようにします。
+ui-terminal-bot-help = docs/arena.md のとおり、1行に1つの JSON オブジェクトで、標準入力から問いを読み、標準出力に答えます。NAME は heuristic や ismcts:1000 などのボットです。
+ui-terminal-option-bot-seed = ボットの気まぐれを決める整数。hello の行で決め直されます。
+ui-terminal-option-arena-games = 2つのボットの組ごとのゲーム数。配札の単位に切り上げます。なければ { $default } です。
+ui-terminal-option-arena-seed = すべての配札とボットの気まぐれを決める整数。なければ { $default } です。
+ui-terminal-option-arena-json = 結果を新しいファイルに残します。途中でも繰り返し書き直します。
+ui-terminal-option-arena-resume = FILE に残っている対戦の続きを行います。--games を付けるとゲームを増やせます。
+ui-terminal-option-jobs = 同時に進めるゲームの数。なければコアの数です。
+ui-terminal-option-limit = 自作のプログラムが1手に使える秒数。なければ { $default } です。
+ui-terminal-error-no-input = 標準入力が閉じています。1行に1つの JSON オブジェクトを送ってください。
+
+## 外のプログラムについての断り
+
+ui-refused-program-command = 「program:」のあとにはプログラムと引数を書いてください（引用符は対にします）。{ $given } は使えません。
+ui-refused-program-start = プログラム { $name } を起動できません。実行できるファイルか、パスにあるコマンドを指定してください。
+ui-refused-program-late = プログラム { $name } が { $seconds } 秒以内に答えませんでした。
+ui-refused-program-ended = プログラム { $name } が、答える前に終了コード { $exit } で終わりました。
+ui-refused-program-answer = プログラム { $name } の答えは { $given } でした。次のような行を返してください： { $expected }
+ui-refused-program-error = プログラム { $name } がエラーを返しました： { $given }
+ui-refused-program-option = プログラム { $name } が選んだ { $given } は、示した選択肢にありません。
+ui-refused-program-judge = プログラム { $name } は、選択肢をどう見ているかを答えられません。
+ui-refused-program-judged = プログラム { $name } の judge への答えには、すべての選択肢の割合（0 から 1）が順番どおりに必要です。
+
+## Review（終わった対局の選択をボットが検討する。対局のページと端末で使う）
+
+# 選択がどれほど悪かったか。
+ui-review-grade-slip = 疑問手
+ui-review-grade-mistake = 悪手
+ui-review-grade-blunder = 大悪手
+ui-review-none = 目立つ悪手はありません。
+ui-review-no-values = このボットは選択の価値を言わないので、損失は分かりません。
+ui-review-lead = ボットが、そのときその人に分かっていたことだけから、選択を1つずつ検討します。運の悪さは悪手に数えません。
+ui-review-close = 検討を閉じる
+ui-review-asked = 検討を頼んでいます…
+ui-review-waiting = { $count ->
+    [0] 次に検討します。
+   *[other] ほかの検討が { $count } 件、先に待っています。
+}
+ui-review-ready = ボットが準備しています。はじめは1分ほどかかることがあります。
+ui-review-working = { $count } 件の選択のうち { $done } 件を検討しました
+ui-review-done = { $count ->
+    [0] 選ぶことがありませんでした。
+   *[other] { $count } 件の選択を検討しました。
+}
+ui-review-failed = 検討できませんでした。
+ui-review-lost = 検討を取り寄せられません。もう一度試しています…
+ui-review-again = もう一度
+ui-review-worst = 主な悪手
+ui-review-worst-so-far = これまでの主な悪手
+ui-review-slip = { $seat }、{ $place } 手目：{ $choice }
+ui-review-loss = 損失 { $loss }
+ui-review-loss-margin = 損失 { $loss }（誤差 ±{ $margin }）
+ui-review-players = プレイヤー
+ui-review-player = { $seat }
+ui-review-decisions = 選択
+ui-review-agreed = ボットと同じ
+ui-review-mean = 平均損失
+ui-review-here = この場面の選択
+ui-review-good = ボットの選択と同じくらい良い選択です。
+ui-review-unsure = 差は偶然かもしれません。
+ui-review-chosen = 実際の選択
+ui-review-best = ボットの選択
+ui-review-share = { $share } %
+ui-review-option = { $choice }
+ui-review-untried = ほとんど試さず
+ui-review-how = 見かた
+ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、−1 が負けです。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
+ui-review-grades = 損失が { $slip } 以上なら疑問手、{ $mistake } 以上なら悪手、{ $blunder } 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
+ui-review-mark = { $seat }の{ $grade }
+ui-error-review-many = 検討がたくさん重なっていて、いまは受け付けられません。しばらくしてからもう一度お試しください。
+
+## Terminal: review
+
+ui-terminal-review = 対局の選択を、ボットに検討させます。
+ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を、そのときその席に分かっていたことだけから、ボットが1つずつ検討します。ボットなら何を選んだか、どれほど確かか、実際の選択がどれだけ悪かったかを表示します。ほかに選べなかった場面は除きます。
+
+    価値はボットの見込む結果で、-1 から 1 までです。損失が 0.1 以上なら疑問手、0.2 以上なら悪手、0.3 以上なら大悪手です。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
+
+    --json を付けると、1行に1つの JSON を出します。まず検討の内容（bot、seed、seats、decisions は件数）、次に選択を1つずつ（ply、seat、chosen、best、sure、loss、margin、grade と、options のそれぞれの share、value、試した回数 tried）、最後に席ごとのまとめです。
+ui-terminal-option-review-bot = 検討するボット。heuristic か、{ $default } のような探索。なければ { $default } です。
+ui-terminal-option-review-seat = この席の選択だけを検討します。棋譜と同じく 0 から数えます。
+ui-terminal-option-review-seed = ボットのシード。なければ { $default } です。同じシードなら同じ検討になります。
+ui-terminal-review-by = { $bot } による検討：{ $count } 件の選択。そのときその人に分かっていたことだけから判断しています。
+ui-terminal-review-ready = ボットが準備しています…
+ui-terminal-review-progress = { $count } 件のうち { $done } 件
+ui-terminal-review-ply = 番号
+ui-terminal-review-seat-head = プレイヤー
+ui-terminal-review-chosen = 実際の選択
+ui-terminal-review-best = ボットの選択
+ui-terminal-review-sure = 確信
+ui-terminal-review-loss = 損失
+ui-terminal-review-same = 同じ
+ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }
+ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら { $best }
+ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic か、{ $usual } のような探索です。
+
+## Levels
+
+ui-level = ボットの強さ
+ui-level-easy = やさしい
+ui-level-normal = ふつう
+ui-level-hard = 強い
+ui-level-expert = 達人
+ui-level-stand-in = ボットが代行中：{ $level }
+ui-hint = ヒントを見る
+ui-hint-proposed = おすすめ
+
+## Lobby: levels and hints
+
+ui-level-of = { $level }：{ $plays }
+ui-level-seat = { $seat }だけ変える
+ui-level-same = 上と同じ
+ui-level-each = 1体だけ強さを変える
+ui-plays-slipping = 見た札を数えますが、ときどきうっかりします
+ui-plays-heuristic = 見た札を数え、定石どおりに打ちます
+ui-plays-random = でたらめに打ちます
+ui-plays-learned = 自分自身との対局から学んだ手を打ちます
+# $count はミリ秒。
+ui-plays-ismcts = { $count ->
+    [0] 見えない札を想像して先を読みます
+   *[other] 見えない札を想像して先を読みます（1手{ $count }ミリ秒）
+}
+ui-terms-level = ボット：{ $level }
+ui-terms-hints = ヒント
+ui-terms-hints-no = なし
+ui-terms-hints-yes = 選ぶ番の人はボットに聞ける（ほかの人に知らされる）
+ui-terms-with-hints = ヒントあり
+
+## People: hints
+
+ui-hint-title = ヒント
+ui-hint-thinking = ボットが考えています…
+ui-hint-by = 見えない札を想像して先を読むボットの考えです。あなたに見えるものだけで考えています。
+ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです。あなたに見えるものだけで考えています。
+ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。
+ui-hint-share = これを選ぶ割合
+ui-hint-value = 見込まれる結果
+ui-hint-percent = { $share }%
+ui-hint-option = { $choice }：{ $share }%
+ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }
+ui-hint-scale = 結果は −1（負け）から +1（勝ち）までの数です。
+ui-hint-rest = { $count ->
+   *[other] ほかの{ $count }つ
+}
+ui-hint-said = ボットなら「{ $choice }」、{ $share }%です。
+ui-hint-close = ヒントを隠す
+
+## Table: refusals about hints
+
+ui-error-hint-none = このテーブルではヒントは使えません。
+ui-error-hint-fast = 続けてたくさんのヒントは出せません。少し待ってからにしてください。
