@@ -10,20 +10,22 @@ import pytest
 
 import tefuda
 from tefuda.kernel import watching
-from tefuda.kernel.belief import Belief
+from tefuda.kernel.belief import Belief, Refuted
 from tefuda.kernel.cloud import Cloud, Lost
 from tefuda.kernel.compiled import new_rng
 from tefuda.kernel.match import View
+from tests.kernel import reluctant
 
 PLAYERS = {"xeno": 3, "tenkai": 2}
+IDS = tefuda.game("xeno").card_ids[1:]
 MOST = 3000
 """Plain beliefs with more worlds than this would take long."""
 
 
-def views(game: str, seed: int) -> list[View]:
+def views(game: str, seed: int, players: int | None = None) -> list[View]:
     """Views of one random game, of each seat and of an onlooker, at a few places."""
     rng = random.Random(seed)
-    match = tefuda.Match(game, PLAYERS[game], seed=seed)
+    match = tefuda.Match(game, players or PLAYERS[game], seed=seed)
     found = []
     while match.actor != tefuda.END:
         match.play(rng.choice(match.options()))
@@ -48,6 +50,34 @@ def test_compiled_beliefs_are_the_plain_ones(game: str) -> None:
         compared += 1
 
     assert compared >= 8
+
+
+SLIP = np.array([reluctant.SLIP], np.float32)
+
+
+def test_by_a_policy_compiled_beliefs_are_the_plain_ones() -> None:
+    compared = 0
+    for view in [
+        view for seed in range(9) for view in views("xeno", seed, 2) if view.ply < 16 and view.seat is not None
+    ]:
+        cloud = Cloud.of(view, templates=(reluctant,), policy=SLIP)
+        nbytes = view.game.state.nbytes
+        mine = {bytes(row[:nbytes]): odds for row, odds in zip(cloud.rows, cloud.odds, strict=True)}
+        assert mine == pytest.approx(Belief.of(view, reluctant.plays).odds())
+        compared += mine != pytest.approx(Belief.of(view).odds())
+
+    assert compared >= 4
+
+
+def test_what_a_policy_never_does_refutes_it() -> None:
+    cards = {f"{card}.count": int(card in ("boy", "maiden", "seer", "noble", "sage")) for card in IDS}
+    match = tefuda.Match("xeno", 2, cards=cards)
+    for choice in ("draw:1", "draw:4", "draw:3", "play:3", "draw:6", "play:4"):  # the last card: hands are shown
+        match.play(choice)
+
+    assert len(Cloud.of(match.view(0), templates=(reluctant,), policy=SLIP)) == 1
+    with pytest.raises(Refuted):
+        Cloud.of(match.view(0), templates=(reluctant,), policy=np.zeros(1, np.float32))
 
 
 def test_few_of_many_worlds_are_drawn_by_their_odds() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tefuda.bots import tree
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import Judged, Worth
 from tefuda.bots.random import generator
 from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
 from tefuda.kernel import worlds
@@ -36,6 +36,10 @@ MOST = 1 << 11
 """Most worlds that a belief is followed with; sixteen times as many if those drawn turn out not to fit."""
 WORLDS = 2048
 """Most worlds that a search draws from."""
+
+
+HOPELESS = -1e9
+"""A return that no upper bound makes up for."""
 
 
 class Arena:
@@ -73,17 +77,19 @@ class Search:
         seconds: float | None = None,
         seed: int = 1,
         belief_seed: int | None = None,
+        only: str | None = None,
     ) -> list[Judged]:
         """Every option of the view, in its order: its share of the simulations, and their mean return.
 
-        The budget is `simulations` or `seconds`.
+        The budget is `simulations` or `seconds`; with `only` all of it goes to what follows after that option.
         With one `belief_seed` for a whole game its worlds are followed from view to view, which costs less.
         """
         started = time.perf_counter()
         rows, odds = self._worlds(view, seed if belief_seed is None else belief_seed)
         deadline = None if seconds is None else started + seconds
         share = None if simulations is None else -(-simulations // len(self._arenas))
-        jobs = [(arena, rows, odds, share, deadline, seed * 64 + n) for n, arena in enumerate(self._arenas)]
+        alone = None if only is None else (view.seat, self._game.action_of[only])
+        jobs = [(arena, rows, odds, share, deadline, seed * 64 + n, alone) for n, arena in enumerate(self._arenas)]
         if self._pool is None:
             self._search(*jobs[0])
         else:
@@ -97,8 +103,7 @@ class Search:
         if cloud is None or known != (view.players, view.setup, view.cards, view.seat, seed):
             seen, cloud = (), None
         if cloud is None or view.log[: len(seen)] != seen:
-            numbers = self._game.setup_numbers(view.setup, view.cards)
-            seen, cloud = (), Cloud(self._game, view.players, numbers, view.seat, most=MOST, seed=seed, code=self._code)
+            seen, cloud = (), Cloud(view, most=MOST, seed=seed, templates=(tree,))
         self._last = None, (), None  # until they have been followed to the end
         for entry in view.log[len(seen) :]:
             cloud.observe(entry)
@@ -109,7 +114,7 @@ class Search:
         try:
             cloud = self._followed(view, seed)
         except Lost:
-            cloud = Cloud.of(view, most=16 * MOST, seed=seed, code=self._code)
+            cloud = Cloud.of(view, most=16 * MOST, seed=seed, templates=(tree,))
         rows, weights = cloud.drawn(WORLDS, new_rng(seed))
         assert view.seat is not None
         scratch = np.zeros(rows.shape[1], np.uint8)
@@ -126,31 +131,50 @@ class Search:
         simulations: int | None,
         deadline: float | None,
         seed: int,
+        alone: tuple[int, int] | None,
     ) -> None:
         arena.keys[:] = -1
         arena.counters[:] = 0
         rng = new_rng(seed)
         left = 1 << 60 if simulations is None else simulations
+        if alone is not None:
+            self._simulate(arena, rows, odds, 1, rng)
+            self._leave(arena, *alone)
         while left > 0 and (deadline is None or time.perf_counter() < deadline):
             count = min(left, SLICE) if deadline is not None else left
-            self._code.search(
-                rows,
-                odds,
-                len(rows),
-                count,
-                arena.work,
-                self._hidden,
-                arena.keys,
-                arena.nodes,
-                arena.edges,
-                arena.totals,
-                arena.counters,
-                arena.path,
-                arena.options,
-                self._explore,
-                rng,
-            )
+            self._simulate(arena, rows, odds, count, rng)
             left -= count
+
+    def _simulate(
+        self, arena: Arena, rows: NDArray[np.uint8], odds: NDArray[np.float64], count: int, rng: NDArray[np.uint64]
+    ) -> None:
+        self._code.search(
+            rows,
+            odds,
+            len(rows),
+            count,
+            arena.work,
+            self._hidden,
+            arena.keys,
+            arena.nodes,
+            arena.edges,
+            arena.totals,
+            arena.counters,
+            arena.path,
+            arena.options,
+            self._explore,
+            rng,
+        )
+
+    def _leave(self, arena: Arena, seat: int, action: int) -> None:
+        """Forget what the first simulation found, and take all options but one for hopeless: none is tried again."""
+        edge = arena.nodes[int(self._code.root_row(arena.keys, seat, arena.work)), FIRST]
+        while edge >= 0:
+            hopeless = arena.edges[edge, ACTION] != action
+            arena.edges[edge, TRIED] = int(hopeless)
+            arena.totals[edge] = HOPELESS if hopeless else 0.0
+            edge = arena.edges[edge, NEXT]
+        arena.counters[SIMULATIONS] = 0
 
     @property
     def simulations(self) -> int:
@@ -200,3 +224,23 @@ class SearchBot:
         return self.search.judge(
             view, simulations=self._simulations, seconds=self._seconds, seed=seed, belief_seed=self.seed
         )
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations stand behind the last judgement."""
+        return self.search.simulations
+
+    def weigh(self, view: View, choice: str) -> Worth:
+        """What half the budget finds of one option alone."""
+        seed = generator(self.seed, view).getrandbits(48)
+        judged = self.search.judge(
+            view,
+            simulations=None if self._simulations is None else -(-self._simulations // 2),
+            seconds=None if self._seconds is None else self._seconds / 2,
+            seed=seed,
+            belief_seed=self.seed,
+            only=choice,
+        )
+        value = next(one.value for one in judged if one.choice == choice)
+        assert value is not None
+        return Worth(value, self.simulations)

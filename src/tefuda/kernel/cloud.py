@@ -3,6 +3,10 @@
 While there are no more than `most` worlds they are all there, and their weights are exact but for the rounding of
 floating-point numbers.  Beyond that, `most` of them are drawn with their weights after each choice: odds then come out
 right on average, and `exact` is False.
+
+A policy is a template with a rule `likely` (see `tefuda.kernel.worlds`) and the numbers that it reads: worlds then
+count by what the others, if they played by it, would have done.  It is given what the seat knows of the state, and of
+the past what a rule `remember` keeps in the fields behind it; what depends on more of the past takes a `Belief`.
 """
 
 from __future__ import annotations
@@ -12,13 +16,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tefuda.kernel import watching, worlds
+from tefuda.kernel.belief import Refuted
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.kernel.match import Seen, View
 from tefuda.kernel.state import WATCHER
 from tefuda.kernel.worlds import FORM, TEXT
 
 if TYPE_CHECKING:
-    from types import SimpleNamespace
+    from types import ModuleType
 
     from numpy.typing import NDArray
 
@@ -26,6 +31,7 @@ if TYPE_CHECKING:
 
 MOST = 1 << 16
 """Most worlds that are kept, if nothing else is said."""
+NO_POLICY = np.zeros(0, np.float32)
 
 
 class Lost(Exception):  # noqa: N818 - what became of the worlds, not an error of the program
@@ -33,41 +39,49 @@ class Lost(Exception):  # noqa: N818 - what became of the worlds, not an error o
 
 
 class Cloud:
-    """The worlds that a viewer holds possible."""
+    """The worlds that a view's owner holds possible: at first, before the first choice.
+
+    `templates` are what else is bound to the game, among them the policy's if there is one; `policy` holds the numbers
+    that its rule `likely` reads, at least one.
+    """
 
     def __init__(
         self,
-        game: Game,
-        players: int,
-        setup_numbers: list[int],
-        seat: int | None,
+        view: View,
         *,
         most: int = MOST,
         seed: int = 1,
-        code: SimpleNamespace | None = None,
+        templates: tuple[ModuleType, ...] = (),
+        policy: NDArray[np.float32] = NO_POLICY,
     ) -> None:
-        self._game = game
-        self._code = compile_watched(game, worlds) if code is None else code
-        self._viewer = WATCHER if seat is None else seat
+        game = self._game = view.game
+        self._code = compile_watched(game, worlds, *templates)
+        self._viewer = WATCHER if view.seat is None else view.seat
         self._most = most
         self._rng = new_rng(seed)
         self._options = new_options(game)
         self._hidden, self._form_of = hidden_forms(game)
-        self._width = watched_dtype(game).itemsize
+        self._width = watched_dtype(game, *templates).itemsize
+        self._policy, self._likely, self._known = policy, np.zeros(game.width), np.zeros(self._width, np.uint8)
         self._rows = np.zeros((1, self._width), np.uint8)
         self._weights = np.ones(1)
-        self._code.first_world(self._rows, players, np.array(setup_numbers, np.int64))
+        numbers = game.setup_numbers(view.setup, view.cards)
+        self._code.first_world(self._rows, view.players, np.array(numbers, np.int64))
         self.exact = True
         """Whether every world is still there."""
 
     @classmethod
-    def of(cls, view: View, *, most: int = MOST, seed: int = 1, code: SimpleNamespace | None = None) -> Cloud:
-        """The worlds of a view's owner.  Raises Lost.
-
-        `code` is what `compile_watched` made of these and other templates, if that is there already.
-        """
-        numbers = view.game.setup_numbers(view.setup, view.cards)
-        cloud = cls(view.game, view.players, numbers, view.seat, most=most, seed=seed, code=code)
+    def of(
+        cls,
+        view: View,
+        *,
+        most: int = MOST,
+        seed: int = 1,
+        templates: tuple[ModuleType, ...] = (),
+        policy: NDArray[np.float32] = NO_POLICY,
+    ) -> Cloud:
+        """The worlds after all that the view's owner saw.  Raises Lost, and Refuted if the policy rules that out."""
+        cloud = cls(view, most=most, seed=seed, templates=templates, policy=policy)
         for seen in view.log:
             cloud.observe(seen)
         return cloud
@@ -77,7 +91,7 @@ class Cloud:
 
     @property
     def rows(self) -> NDArray[np.uint8]:
-        """The worlds, one a row, as wide as `watched_dtype`; the caller changes nothing in them."""
+        """The worlds, one a row, as wide as `watched_dtype` with the templates; the caller changes nothing in them."""
         return self._rows
 
     @property
@@ -95,7 +109,7 @@ class Cloud:
         return rows, weights / weights.sum()
 
     def observe(self, seen: Seen) -> None:
-        """Follow one more choice, as the viewer saw it.  Raises Lost."""
+        """Follow one more choice, as the viewer saw it.  Raises Lost and Refuted."""
         allowed, expected = self._allowed(seen.choice), self._expected(seen)
         room = max(64, 4 * len(self))
         while True:
@@ -111,13 +125,18 @@ class Cloud:
                 rows,
                 weights,
                 self._options,
+                self._policy,
+                self._likely,
+                self._known,
             )
             if count >= 0:
                 break
             room *= 4
         if count == 0:
-            assert not self.exact, f"no world allows {seen!r}: the log is not one of this game"
-            raise Lost(seen.choice)
+            if not self.exact:
+                raise Lost(seen.choice)
+            assert len(self._policy) > 0, f"no world allows {seen!r}: the log is not one of this game"
+            raise Refuted(seen.choice)
         self._take(rows, weights, self._merged(rows, weights, count))
 
     def _merged(self, rows: NDArray[np.uint8], weights: NDArray[np.float64], count: int) -> int:

@@ -1,6 +1,7 @@
 """Templates for beliefs: many packed worlds at a time follow what a viewer saw, each with a weight.
 
-Bound to a game with the verbs of `watching`.  `tefuda.kernel.belief` says what the weights are and runs these.
+Bound to a game with the verbs of `watching`.  `tefuda.kernel.belief` says what the weights are, `tefuda.kernel.cloud`
+runs these.  A template that is bound after this one may say otherwise what `likely` is: then worlds are weighted by it.
 """
 
 from __future__ import annotations
@@ -9,13 +10,26 @@ from typing import TYPE_CHECKING
 
 from tefuda.kernel.state import CHANCE, Options, Rng, Setup, rule
 from tefuda.kernel.verbs import below
-from tefuda.kernel.watching import HIGH, LOW, begin_step, saw_choice
+from tefuda.kernel.watching import HIGH, LOW, VIEWERS, Watched, begin_step, saw_choice
 
 TEXT, FORM = 1, 2
 """How a choice may be what the viewer saw: by its text, or by its hidden form."""
 
 if TYPE_CHECKING:
-    from tefuda.kernel.bound import DTYPE, NBYTES, WORD, Rows, Weights, Words, actor, apply, options, start
+    from tefuda.kernel.bound import (
+        DTYPE,
+        WORD,
+        Floats,
+        Raw,
+        Rows,
+        Weights,
+        Words,
+        actor,
+        apply,
+        forget,
+        options,
+        start,
+    )
 
 
 @rule
@@ -23,6 +37,14 @@ def first_world(rows: Rows, players: int, setup: Setup) -> None:
     """The only world before the first choice."""
     rows[0, :] = 0
     start(rows[0].view(DTYPE)[0], players, setup)
+
+
+@rule
+def likely(s: Watched, who: int, out: Options, k: int, odds: Weights, numbers: Floats) -> None:
+    """Write into `odds` the probability with which the seat takes each of the k options, by the numbers of a policy.
+
+    The state is what the seat knows, with the fields that templates ask for as they are in the world.
+    """
 
 
 @rule
@@ -37,12 +59,17 @@ def advance(
     target: Rows,
     new_weights: Weights,
     out: Options,
+    numbers: Floats,
+    odds: Weights,
+    known: Raw,
 ) -> int:
     """Write the worlds after one more choice of which the viewer saw this; returns how many, -1 if there is no room.
 
-    `allowed[action]` is 0, TEXT or FORM; `expected` the number of the events that the viewer was told.
+    `allowed[action]` is 0, TEXT or FORM; `expected` the number of the events that the viewer was told.  With `numbers`
+    the choices of others count by what `likely` makes of them; `odds` and `known` have room for it.
     """
     m = 0
+    t = known.view(DTYPE)[0]
     for i in range(count):
         s = source[i].view(DTYPE)[0]
         who = actor(s)
@@ -50,9 +77,14 @@ def advance(
         total = 0
         for j in range(k):
             total += out[j, 1]
+        guided = len(numbers) > 0 and who not in (CHANCE, viewer)
+        if guided:
+            known[:] = source[i]
+            forget(t, who)
+            likely(t, who, out, k, odds, numbers)
         for j in range(k):
             action = out[j, 0]
-            if allowed[action] == 0:
+            if allowed[action] == 0 or (guided and odds[j] <= 0.0):
                 continue
             if m == len(target):
                 return -1
@@ -66,12 +98,26 @@ def advance(
             if after.heard[viewer] != expected[0] or (allowed[action] == FORM and seen == 1):
                 continue
             weight = weights[i] * out[j, 1]
-            if who == CHANCE or seen == 0:
+            if guided:
+                weight = weights[i] * odds[j]
+            elif who == CHANCE or seen == 0:
                 weight /= total
-            target[m, NBYTES:] = 0
+            unwatch(after)
             new_weights[m] = weight
             m += 1
     return m
+
+
+@rule
+def unwatch(s: Watched) -> None:
+    """Forget what viewers were told, which is the same in all worlds; what templates ask for stays."""
+    for v in range(VIEWERS):
+        s.heard[v] = 0
+        s.told[v] = 0
+    for p in range(len(s.secret)):
+        s.secret[p] = 0
+    for i in range(len(s.watch)):
+        s.watch[i] = 0
 
 
 @rule
@@ -85,7 +131,7 @@ def merge(rows: Rows, weights: Weights, count: int, table: Setup) -> int:
     for i in range(count):
         number = 1469598103934665603
         words = rows[i].view(WORD)
-        for w in range(NBYTES // 8):
+        for w in range(len(words)):
             number = (number ^ words[w]) * 1099511628211
             number ^= number >> 31
         at = number & places
@@ -107,7 +153,7 @@ def same(rows: Rows, i: int, j: int) -> int:
     """1 if two worlds are equal."""
     one = rows[i].view(WORD)
     other = rows[j].view(WORD)
-    for w in range(NBYTES // 8):
+    for w in range(len(one)):
         if one[w] != other[w]:
             return 0
     return 1
