@@ -19,6 +19,8 @@ Floats = Any
 """A float32 array."""
 Layer = Any
 """A two-dimensional float32 array."""
+Setups = Any
+"""A two-dimensional int64 array, the set-up numbers of one game a row."""
 Words = Any
 """A uint64 array."""
 Table = Any
@@ -61,3 +63,12 @@ def forget(s: State, viewer: int) -> None:
 
 def imagine(s: State, rng: Rng) -> None:
     """Decide what a view leaves open."""
+
+
+def features(s: State, p: int, x: Raw) -> None:
+    """Write what a learned player looks at, as a seat knows it."""
+
+
+def slot_for(s: State, p: int, action: int) -> int:
+    """Where a network's outputs have a choice of a seat."""
+    raise NotImplementedError

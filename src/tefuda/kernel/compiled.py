@@ -134,6 +134,7 @@ def _types(game: Game, dtype: np.dtype[Any]) -> dict[str, Any]:
         game.state.__name__: record,
         "Options": numba.int64[:, ::1],
         "Setup": numba.int64[::1],
+        "Setups": numba.int64[:, ::1],
         "Rng": numba.uint64[::1],
         "Raw": numba.uint8[::1],
         "Rows": numba.uint8[:, ::1],
