@@ -26,3 +26,20 @@ class Judge(Protocol):
     def judge(self, view: View) -> list[Judged]:
         """Every option of the view, in its order; the shares sum to 1."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a bot makes of one option that it looked at alone."""
+
+    value: float
+    """Mean return of the seat that acts, from -1 to 1."""
+    simulations: int
+
+
+class Weigher(Protocol):
+    """A searching bot that can look at one option alone: a search tries what it thinks bad too rarely to know it."""
+
+    def weigh(self, view: View, choice: str) -> Worth:
+        """How it goes on after a choice, by as many simulations whatever the choice is."""
+        ...

@@ -1,10 +1,11 @@
-"""A record told from one side: what happened, with the numbers of the choices, and how things stand.
+"""A record told from one side: what happened, with the numbers of the choices, and how things stand; who decided what.
 
 The sides are an onlooker's, a seat's and the open one, which puts together what any seat saw.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,6 +46,28 @@ def seen_open(match: Match) -> History:
     together["options"] = match.options()
     del together["unseen"]
     return _history(onlooker, together)
+
+
+def decisions(record: Mapping[str, Any], seats: Collection[int]) -> Iterator[tuple[tefuda.View, str]]:
+    """Return every choice of these seats, each after the view that the seat had when it chose.
+
+    The record is one that `tefuda.replay` has read.
+    """
+    match = tefuda.Match(record["game"], record["players"], options=record["options"], cards=record["cards"])
+    for choice in record["choices"]:
+        if match.actor in seats:
+            yield match.view(match.actor), choice
+        match.play(choice)
+
+
+def count_decisions(record: Mapping[str, Any], seats: Collection[int]) -> int:
+    """Return how many choices these seats had among more than one option."""
+    match = tefuda.Match(record["game"], record["players"], options=record["options"], cards=record["cards"])
+    count = 0
+    for choice in record["choices"]:
+        count += match.actor in seats and len(match.options()) > 1
+        match.play(choice)
+    return count
 
 
 def _history(view: tefuda.View, told: dict[str, Any]) -> History:

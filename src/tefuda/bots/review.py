@@ -1,0 +1,220 @@
+"""Review of a game: each decision as a bot judges it, by what the seat knew when it had to decide.
+
+The judge gets the view of that moment and nothing else, so bad luck is no mistake: neither the cards that came later
+nor those that others held enter into it.  Decisions with one option are left out.
+
+A search tries what it thinks bad only a few times, so its value of such an option says little.  A judge that can weigh
+(`judging.Weigher`) is therefore asked again for the option that was chosen and for the one it would choose itself, each
+with as many simulations; the loss is the difference, with a margin of two standard errors.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from tefuda.bots.judging import Worth
+
+if TYPE_CHECKING:
+    from tefuda.bots.judging import Judge, Judged
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.match import View
+
+REVIEWER = "ismcts:4000"
+"""The bot that reviews if nobody asks for another; a house value: its margin is at most a bit over half a slip."""
+GRADES: dict[str, float] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
+"""Grade -> the loss from which on a choice gets it, the worst first.
+
+House values, on the scale of returns from -1 to 1; they are lichess's for its chances to win on that scale
+(lila, modules/analyse/src/main/Advice.scala).
+"""
+ERRORS = 2.0
+"""Standard errors on either side of a loss: what is within them may be chance, and gets no grade."""
+WORST = 3
+"""Most choices that a summary names."""
+EXACT = -1
+"""In the place of a number of simulations: the value is computed."""
+DIGITS = 4
+"""Digits that are told of a share, a value or a loss."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """How much worse a choice was than the judge's own."""
+
+    value: float
+    """In returns, 0 or more."""
+    margin: float
+    """Two standard errors of it; 0 if the judge computes its values."""
+
+    @property
+    def grade(self) -> str | None:
+        """One of GRADES, None for a choice that was good enough or whose loss may be chance."""
+        if self.value <= self.margin:
+            return None
+        return next((grade for grade, least in GRADES.items() if round(self.value, 2) >= least), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One decision."""
+
+    game: Game
+    ply: int
+    """Number of the choice in the game, counted from 0."""
+    seat: int
+    chosen: str
+    best: str
+    """What the judge would have chosen."""
+    options: tuple[Judged, ...]
+    """In the order of the view."""
+    simulations: int | None
+    """How many stand behind the shares; None if the judge makes none."""
+    loss: Loss | None
+    """None if the judge has no idea."""
+    weighed: Mapping[str, Worth]
+    """Options that were looked at alone."""
+
+    @property
+    def grade(self) -> str | None:
+        """One of GRADES or None."""
+        return None if self.loss is None else self.loss.grade
+
+    def to_json(self) -> dict[str, Any]:
+        """The decision as JSON; `sure` is the share of the judge's own choice, `tried` simulations or null."""
+        return {
+            "ply": self.ply,
+            "seat": self.seat,
+            "chosen": self.chosen,
+            "best": self.best,
+            "sure": round(max(one.share for one in self.options), DIGITS),
+            "loss": None if self.loss is None else round(self.loss.value, DIGITS),
+            "margin": None if self.loss is None else round(self.loss.margin, DIGITS),
+            "grade": self.grade,
+            "options": [self._told(one) for one in self.options],
+        }
+
+    def _told(self, one: Judged) -> dict[str, Any]:
+        alone = self.weighed.get(one.choice)
+        value, tried = one.value, None if self.simulations is None else round(one.share * self.simulations)
+        if alone is not None:
+            value, tried = alone.value, alone.simulations
+        return {
+            "choice": one.choice,
+            "label": self.game.choices[self.game.action_of[one.choice]].label(),
+            "share": round(one.share, DIGITS),
+            "value": None if value is None else round(value, DIGITS),
+            "tried": tried,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The decisions of one seat."""
+
+    seat: int
+    decisions: int
+    agreed: int
+    """How often the seat chose what the judge would have."""
+    loss: float | None
+    """Mean loss of the decisions of which one is known."""
+    grades: dict[str, int]
+    """How many choices got each grade."""
+    worst: tuple[Reviewed, ...]
+    """The graded choices with the greatest losses, at most WORST of them."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The summary as JSON; `worst` has the numbers of the choices."""
+        return {
+            "seat": self.seat,
+            "decisions": self.decisions,
+            "agreed": self.agreed,
+            "loss": None if self.loss is None else round(self.loss, DIGITS),
+            "grades": self.grades,
+            "worst": [one.ply for one in self.worst],
+        }
+
+
+def review(decisions: Iterable[tuple[View, str]], make: Callable[[int], Judge]) -> Iterator[Reviewed]:
+    """Judge each decision (the view of the seat that acts, and what it chose) as soon as it is asked for.
+
+    Each seat has a judge of its own, made when it is first needed: so what is found of one seat is the same whether
+    others are reviewed with it or not.  The same decisions and judges give the same review, unless judges go by the
+    clock.
+    """
+    judges: dict[int, Judge] = {}
+    for view, chosen in decisions:
+        assert view.seat is not None
+        if len(view.options) < 2:
+            continue
+        if view.seat not in judges:
+            judges[view.seat] = make(view.seat)
+        yield _reviewed(view, view.seat, chosen, judges[view.seat])
+
+
+def summaries(reviewed: Iterable[Reviewed]) -> list[Summary]:
+    """What is to be said of each seat that had to decide something, in the order of the seats."""
+    by_seat: dict[int, list[Reviewed]] = defaultdict(list)
+    for one in reviewed:
+        by_seat[one.seat].append(one)
+    return [_summary(seat, found) for seat, found in sorted(by_seat.items())]
+
+
+def _reviewed(view: View, seat: int, chosen: str, judge: Judge) -> Reviewed:
+    judged = judge.judge(view)
+    simulations: int | None = getattr(judge, "simulations", None)
+    most = max(one.share for one in judged)
+    favourites = [one.choice for one in judged if one.share == most]
+    best = chosen if chosen in favourites else favourites[0]
+    weighed: dict[str, Worth] = {}
+    weigh = getattr(judge, "weigh", None)
+    if weigh is not None and chosen != best:
+        weighed = {choice: weigh(view, choice) for choice in (best, chosen)}
+    loss = _loss(*(_worth(judged, choice, weighed, simulations) for choice in (best, chosen)))
+    return Reviewed(view.game, view.ply, seat, chosen, best, tuple(judged), simulations, loss, weighed)
+
+
+def _worth(judged: list[Judged], choice: str, weighed: Mapping[str, Worth], simulations: int | None) -> Worth | None:
+    """What is known of an option: None if nothing is; EXACT simulations if its value is no mean of any."""
+    if choice in weighed:
+        return weighed[choice]
+    found = next(one for one in judged if one.choice == choice)
+    tried = EXACT if simulations is None else round(found.share * simulations)
+    return None if found.value is None or tried == 0 else Worth(found.value, tried)
+
+
+def _loss(best: Worth | None, chosen: Worth | None) -> Loss | None:
+    if best is None or chosen is None:
+        return None
+    if best == chosen:
+        return Loss(0.0, 0.0)
+    return _difference(best, chosen)
+
+
+def _difference(best: Worth, chosen: Worth) -> Loss:
+    return Loss(max(0.0, best.value - chosen.value), ERRORS * sqrt(_variance(best) + _variance(chosen)))
+
+
+def _variance(worth: Worth) -> float:
+    """The variance of the mean is at most this, as no return is outside of -1 to 1 (one more, even, is taken in)."""
+    if worth.simulations == EXACT:
+        return 0.0
+    mean = worth.value * worth.simulations / (worth.simulations + 1)
+    return (1 - mean * mean) / worth.simulations
+
+
+def _summary(seat: int, found: list[Reviewed]) -> Summary:
+    losses = [one.loss.value for one in found if one.loss is not None]
+    graded = [one for one in found if one.grade is not None]
+    worst = sorted(graded, key=lambda one: (-(one.loss.value if one.loss else 0.0), one.ply))
+    return Summary(
+        seat,
+        decisions=len(found),
+        agreed=sum(one.chosen == one.best for one in found),
+        loss=sum(losses) / len(losses) if losses else None,
+        grades={grade: sum(one.grade == grade for one in found) for grade in GRADES},
+        worst=tuple(worst[:WORST]),
+    )
