@@ -86,7 +86,7 @@ def test_bots_can_have_seats_from_the_start(server: Server, visit: Visit) -> Non
     bun.accept(open_for_friends(aya, "Aya", 4, bots="2"), "Bun")
 
     expect(bun.page.locator(".felt")).to_be_visible()
-    assert [None, None, "heuristic", "heuristic"] == [seat["bot"] for seat in bun.show["seats"]]
+    assert [None, None, "normal", "normal"] == [seat["bot"] for seat in bun.show["seats"]]
 
 
 def test_an_invitation_to_a_table_without_onlookers_tells_who_sits_there(server: Server, visit: Visit) -> None:

@@ -103,7 +103,7 @@ def test_bots_take_the_free_seats_when_asked_to(people: tuple[Person, ...]) -> N
 
     assert do(socket, "fill")["status"] == "ok"
     show = socket.until_view(lambda show: show["state"] == "playing")
-    assert [seat["bot"] for seat in show["seats"]] == [None] + ["heuristic"] * 3
+    assert [seat["bot"] for seat in show["seats"]] == [None] + ["normal"] * 3
     assert do(socket, "fill")["status"] == "dup"
 
 
@@ -113,7 +113,7 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(people: tuple[Person, .
 
     assert do(aya, "leave")["status"] == "ok"
     show = ben.until_view(lambda show: my_turn(show) and show["seats"][0]["stand_in"])
-    assert show["seats"][0]["stand_in"] == "heuristic"
+    assert show["seats"][0]["stand_in"] == "normal"
     assert [line["code"] for line in talk(ben)] == ["table-left"]
 
     aya.until_view(lambda mine: mine["prompt"] == show["prompt"])
@@ -237,7 +237,7 @@ def test_a_restart_forgets_nothing_of_the_people(tmp_path: Path) -> None:
             say(sockets[0], text="nobody may lose this")
             play_on(sockets, random.Random(3), plies=4)
             do(sockets[1], "leave")
-            sockets[0].until_view(lambda show: my_turn(show) and show["seats"][1]["stand_in"] == "heuristic")
+            sockets[0].until_view(lambda show: my_turn(show) and show["seats"][1]["stand_in"] == "normal")
             before = sockets[0].show
             server.kill()
             server.start()
@@ -249,7 +249,7 @@ def test_a_restart_forgets_nothing_of_the_people(tmp_path: Path) -> None:
                 "table-left",
             ]
             assert after["view"]["zones"] == before["view"]["zones"]
-            assert after["seats"][1]["stand_in"] == "heuristic"
+            assert after["seats"][1]["stand_in"] == "normal"
             assert after["clock"]["left"][1] == before["clock"]["left"][1]
             assert after["clock"]["left"][0] >= before["clock"]["left"][0] - 1000
     finally:
@@ -511,7 +511,7 @@ def test_a_bot_plays_for_who_is_gone_for_long(people: tuple[Person, ...]) -> Non
     ben.close()
 
     show = aya.until_view(lambda show: show["seats"][1]["stand_in"] is not None)
-    assert show["seats"][1]["stand_in"] == "heuristic"
+    assert show["seats"][1]["stand_in"] == "normal"
     assert [line["code"] for line in talk(aya)] == ["table-away"]
 
 

@@ -23,6 +23,7 @@ from tefuda.table.settings import Settings
 from tefuda.table.shield import HEALTH, Shield
 from tefuda.table.sockets import Sockets
 from tefuda.table.store import Store
+from tefuda.table.thinking import Thinkers
 
 
 def create_app(settings: Settings, store: Store | None = None) -> Starlette:
@@ -31,7 +32,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
     origins = Origins(settings.origins)
     guests = Guests(kept, secure=settings.secure)
     assets = Assets()
-    rooms = Rooms(kept, bot_pause=settings.bot_pause)
+    thinkers = Thinkers()
+    rooms = Rooms(kept, bot_pause=settings.bot_pause, thinkers=thinkers)
     pages = Pages(settings, store=kept, rooms=rooms, guests=guests, origins=origins, assets=assets)
     histories = Histories(pages, store=kept, origins=origins, assets=assets, limits=settings.limits)
     sockets = Sockets(rooms, guests, origins, settings.limits)
@@ -41,6 +43,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
         kept.open()
         yield
         await rooms.close()
+        await thinkers.close()
         histories.close()
         kept.close()
 

@@ -6,41 +6,100 @@ import asyncio
 import hmac
 import logging
 import secrets
+from dataclasses import dataclass
 
-from tefuda import View
-from tefuda.bots import Bot, make
+from tefuda import Game, View
+from tefuda.bots import HeuristicBot, levels, make, names
+from tefuda.bots.judging import Judged
+from tefuda.table.thinking import Thinkers
+
+ADVISER = "expert"
+"""The level that says what it would play, to those who ask for a hint."""
+
+HINT_PATIENCE = 4.0
+"""Seconds after which something simpler gives the hint."""
 
 logger = logging.getLogger(__name__)
 
 
 class BotSeat:
-    """One bot in one seat."""
+    """One bot in one seat: of a level, or a bot by its name.
 
-    def __init__(self, name: str, game: str, *, seed: int, pause: float) -> None:
-        self._name = name
-        self._bot: Bot = make(name, game, seed)
+    One that thinks long does so elsewhere; if it has no answer in time, what a game says about playing well answers.
+    """
+
+    def __init__(
+        self, name: str, game: Game, players: int, *, seed: int, pause: float, thinkers: Thinkers | None = None
+    ) -> None:
+        self._name = levels.named(name, game, players)
+        self._seed = seed
         self._pause = pause
+        self._thinkers = None if levels.is_light(self._name) else thinkers
+        self._quick = self._name if self._name in names(game) else names(game)[0]
+        self._bot = make(self._quick, game, seed)
+        if self._thinkers is not None:
+            self._thinkers.prepare(self._name, game.id)
 
     async def choose(self, view: View) -> str:
         """Think for as long as people need to follow: the time taken tells nothing of the hand."""
-        choice, _ = await asyncio.gather(asyncio.to_thread(self._think, view), asyncio.sleep(self._pause))
+        choice, _ = await asyncio.gather(self._think(view), asyncio.sleep(self._pause))
         return choice
 
     async def choose_at_once(self, view: View) -> str:
         """Choose for somebody whose time has run out."""
-        return await asyncio.to_thread(self._think, view)
+        return await asyncio.to_thread(self._think_quickly, view)
 
-    def _think(self, view: View) -> str:
+    async def _think(self, view: View) -> str:
+        if self._thinkers is not None:
+            choice = await self._thinkers.choose(view, self._name, self._seed)
+            if choice is not None and choice in view.options:
+                return choice
+        return await self.choose_at_once(view)
+
+    def _think_quickly(self, view: View) -> str:
         """Ask the bot; if it fails, play at random, so that the people at the table can go on."""
         try:
             choice = self._bot.choose(view)
         except Exception as problem:  # noqa: BLE001 - whatever a bot does, the table stands
-            logger.error("bot %s failed with %s", self._name, type(problem).__name__)  # noqa: TRY400 - no view in logs
+            logger.error("bot %s failed with %s", self._quick, type(problem).__name__)  # noqa: TRY400 - no view in logs
         else:
             if choice in view.options:
                 return choice
-            logger.error("bot %s gave no option of its seat", self._name)
+            logger.error("bot %s gave no option of its seat", self._quick)
         return secrets.choice(view.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would play, and how sure it is."""
+
+    prompt: int
+    """The question that it is an answer to."""
+    by: str
+    """What kind of bot it was."""
+    judged: tuple[Judged, ...]
+    """Every option."""
+
+
+async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
+    """Return what the best bot there is makes of a view; a simpler one answers if that one has no answer in time."""
+    name = levels.named(ADVISER, view.game, view.players)
+    if thinkers is not None and not levels.is_light(name):
+        judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
+        if judged is not None:
+            return Advice(view.ply, levels.kind(name), tuple(judged))
+    return Advice(view.ply, "heuristic", tuple(await asyncio.to_thread(_quick_judgement, view, seed)))
+
+
+def _quick_judgement(view: View, seed: int) -> list[Judged]:
+    """Ask the game's heuristics; if there are none, or they fail, every option is as good as the others."""
+    bot = make(names(view.game)[0], view.game, seed)
+    if isinstance(bot, HeuristicBot):
+        try:
+            return bot.judge(view)
+        except Exception as problem:  # noqa: BLE001 - whatever a bot does, the table stands
+            logger.error("a hint failed with %s", type(problem).__name__)  # noqa: TRY400 - no view in logs
+    return [Judged(option, 1 / len(view.options), None) for option in view.options]
 
 
 def bot_seed(table_seed: bytes, seat: int) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 import tefuda
 from tefuda import Game
-from tefuda.bots import names
+from tefuda.bots import levels
 from tefuda.kernel.game import Option
 from tefuda.table.room import Room, State
 from tefuda.table.store import SeatRow
@@ -50,11 +50,13 @@ class OptionEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class BotEntry:
-    """A bot that may be asked to a table."""
+class LevelEntry:
+    """How strong a bot may be that is asked to a table."""
 
     id: str
     name: str
+    plays: str
+    """What plays there, in half a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,10 @@ class GameEntry:
     seats: list[int]
     """Possible numbers of players."""
     options: list[OptionEntry]
-    bots: list[BotEntry]
-    """Best first."""
+    levels: list[LevelEntry]
+    """The weakest first."""
+    level: str
+    """The one that is usual."""
     sample: list[CardEntry]
     emblems: bool
     """Whether the game brings drawings for its cards."""
@@ -157,7 +161,8 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
         makers=texts.format("makers"),
         seats=list(game.seats),
         options=[_option_entry(option, game, texts) for option in game.options],
-        bots=[BotEntry(name, texts.format(f"ui-bot-{name}")) for name in names(game)],
+        levels=[LevelEntry(level, level_words(level, texts), _plays(level, game, texts)) for level in levels.LEVELS],
+        level=levels.USUAL,
         sample=_sample(game, texts),
         emblems=(game.folder / EMBLEMS).exists(),
         guide=texts.has("guide-welcome"),
@@ -165,6 +170,24 @@ def game_entry(game: Game, texts: Texts) -> GameEntry:
         reactions=[Labelled(value, _reaction_words(value, texts)) for value in REACTIONS if game.reactions],
         aways=[Labelled(value, _away_words(value, texts)) for value in AWAYS],
     )
+
+
+def level_words(level: str, texts: Texts) -> str:
+    """Return what a level is called; of a bot that is of none, what it is."""
+    text = f"ui-level-{level}"
+    return texts.format(text) if texts.has(text) else plays_words(level, texts)
+
+
+def plays_words(bot: str, texts: Texts) -> str:
+    """Return how a bot plays; of one that nobody has words for, its name."""
+    text = f"ui-plays-{levels.kind(bot)}"
+    return texts.format(text, count=round(levels.seconds(bot) * 1000)) if texts.has(text) else bot
+
+
+def _plays(level: str, game: Game, texts: Texts) -> str:
+    """Return what plays at a level, for each number of players if they differ."""
+    words = dict.fromkeys(plays_words(levels.named(level, game, players), texts) for players in game.seats)
+    return texts.format("ui-joint").join(words)
 
 
 def clock_words(value: str, texts: Texts) -> str:
@@ -184,8 +207,16 @@ def terms_told(terms: Terms, texts: Texts) -> list[str]:
     if terms.clock.reaction is not None:
         seconds = texts.format("ui-clock-reaction", seconds=terms.clock.reaction)
         told.append(texts.format("ui-value-line", label=texts.format("ui-terms-reaction"), value=seconds))
-    unusual = {"no-watch": terms.watch == "nobody", "open": terms.listed, "free-talk": terms.free_talk}
-    return told + [texts.format(f"ui-terms-{name}") for name, holds in unusual.items() if holds]
+    unusual = {
+        "no-watch": terms.watch == "nobody",
+        "open": terms.listed,
+        "free-talk": terms.free_talk,
+        "with-hints": terms.hints,
+    }
+    told += [texts.format(f"ui-terms-{name}") for name, holds in unusual.items() if holds]
+    if terms.level != levels.USUAL:
+        told.append(texts.format("ui-terms-level", level=level_words(terms.level, texts)))
+    return told
 
 
 def _reaction_words(value: str, texts: Texts) -> str:

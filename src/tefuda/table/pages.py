@@ -12,7 +12,7 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
   or None), `modules` (addresses of all modules it begins with), `join` (`JoinForm` or None), `changes` (`Change`),
-  `terms` (what was agreed on, in words).
+  `terms` (what was agreed on, in words), `levels` (of bots), `level` (the one that was agreed on).
 - `open.html`: `tables` (`OpenLine`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `book` (`Rulebook`), `tables` (`CardValues`), `table` (address of the
   table that the reader comes from, or None).
@@ -37,6 +37,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 import tefuda
 from tefuda import Game
+from tefuda.bots import levels
 from tefuda.table.assets import Assets
 from tefuda.table.dealing import new_table
 from tefuda.table.entries import (
@@ -288,6 +289,8 @@ class Pages:
             "join": join,
             "changes": changes_told(game, room.table.cards, texts.lang),
             "terms": terms_told(room.table.terms, texts),
+            "levels": levels.LEVELS,
+            "level": room.table.terms.level,
             "seats": seats_told(room, texts) if join and not room.may_look(None) else None,
         }
         return self._page(request, "table.html", texts, context | card_tables(game))
@@ -334,8 +337,8 @@ def _game(game_id: str) -> Game:
 
 def _table_id(guest: GuestRow, secret: str, wanted: Wanted) -> str:
     """Return the id of the table that a form opens: always the same for this guest, this form and these wishes."""
-    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.cards, wanted.bot, wanted.bots]
-    wishes.append(wanted.terms.text)
+    wishes = [guest.id, secret, wanted.game.id, wanted.players, wanted.options, wanted.cards]
+    wishes += [sorted(wanted.bots.items()), wanted.terms.text]
     return hashlib.sha256(json.dumps(wishes, sort_keys=True).encode()).hexdigest()[:32]
 
 

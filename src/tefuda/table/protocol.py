@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from tefuda.bots.levels import Level
+
 CommandId = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z-]{8,64}\Z")]
 """A client's own name for a click; the same click sent again has the same."""
 
@@ -49,6 +51,15 @@ class Do(Struct, tag_field="t", tag="do", forbid_unknown_fields=True, frozen=Tru
     """Leave the table: before the game the seat is free again, then a bot plays; take the own seat back from that bot;
     have a bot play for `seat`, whose guest is away; have bots take all free seats; give up the game."""
     seat: Annotated[int, Meta(ge=0, le=8)] | None = None
+    level: Level | None = None
+    """How strong the bots are that take seats; without it, as was agreed."""
+
+
+class Wonder(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True, frozen=True):
+    """Client: what would a bot play as the answer to this prompt? Answered by a `Hint` and an `Ack`, or an `Ack`."""
+
+    id: CommandId
+    prompt: Number
 
 
 class Heard(Struct, tag_field="t", tag="heard", forbid_unknown_fields=True, frozen=True):
@@ -70,7 +81,7 @@ class SeatLine(Struct, frozen=True):
     name: str | None
     """None for a bot and for a guest who gave no name."""
     bot: str | None
-    """Which bot sits here, if one does."""
+    """Which bot sits here, if one does: its level, or its name."""
     present: bool
     """Whether somebody is looking at the table from this seat just now; bots always are."""
     open: bool
@@ -123,6 +134,8 @@ class Show(Struct, tag_field="t", tag="view", frozen=True):
     """How the game ended: by the rules, or because all others resigned; the view then still says whose turn it was."""
     free_talk: bool
     """Whether words of one's own may be sent."""
+    hints: bool
+    """Whether one may ask what a bot would play."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -143,6 +156,26 @@ class Talk(Struct, tag_field="t", tag="talk", frozen=True):
     lines: list[Line]
     pad: str = ""
     """Random, where somebody's own words travel: their length tells nothing of the hands in the same stream."""
+
+
+class HintLine(Struct, frozen=True):
+    """One option, as the bot sees it."""
+
+    choice: str
+    share: float
+    """How much of the bot's choosing goes to it, from 0 to 1."""
+    value: float | None
+    """The result that it expects for the reader, from -1 to 1; None if it has no idea."""
+
+
+class Hint(Struct, tag_field="t", tag="hint", frozen=True):
+    """Server: what a bot would play, and how sure it is; made from the view that this socket has for this prompt."""
+
+    prompt: int
+    by: str
+    """What kind of bot it is (`tefuda.bots.levels.kind`)."""
+    options: list[HintLine]
+    """All of them, in the order of the view."""
 
 
 class Probe(Struct, tag_field="t", tag="probe", frozen=True):
@@ -173,8 +206,8 @@ class Error(Struct, tag_field="t", tag="error", frozen=True):
     """Id of a sentence."""
 
 
-FromClient = Play | Say | Do | Heard | Ping
-FromServer = Show | Talk | Ack | Pong | Probe | Error
+FromClient = Play | Say | Do | Wonder | Heard | Ping
+FromServer = Show | Talk | Hint | Ack | Pong | Probe | Error
 
 _decoder = msgspec.json.Decoder(FromClient, strict=True)
 _encoder = msgspec.json.Encoder()

@@ -17,20 +17,21 @@ from typing import Literal
 
 import tefuda
 from tefuda import END, View
-from tefuda.bots import names
 from tefuda.kernel.match import Match
-from tefuda.table.bots import BotSeat, bot_seed
+from tefuda.table.bots import Advice, BotSeat, advice, bot_seed
 from tefuda.table.clocks import Clocks
 from tefuda.table.conversation import Conversation
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
+from tefuda.table.hints import Hints
 from tefuda.table.limits import Bucket
 from tefuda.table.names import told_apart
 from tefuda.table.presence import Listener, Presence
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import Ack, Do, Play, Say, SeatLine, Show
+from tefuda.table.protocol import Ack, Do, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
 from tefuda.table.series import score_after, shares, won_by_resignation
 from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow, TalkRow
 from tefuda.table.talk import said
+from tefuda.table.thinking import Thinkers
 
 TRIES = 8
 """How often a move is checked anew because another process was first."""
@@ -49,7 +50,15 @@ logger = logging.getLogger(__name__)
 class Room:
     """One table in memory. `view` is the only way by which anything of the match leaves it."""
 
-    def __init__(self, saved: Saved, store: Store, *, bot_pause: float, changed: Callable[[Room], None]) -> None:
+    def __init__(
+        self,
+        saved: Saved,
+        store: Store,
+        *,
+        bot_pause: float,
+        changed: Callable[[Room], None],
+        thinkers: Thinkers | None = None,
+    ) -> None:
         self.version = 0
         """Goes up whenever anybody may have to be shown something new."""
         self.news_of_alarm = asyncio.Event()
@@ -57,7 +66,9 @@ class Room:
         self._store = store
         self._bot_pause = bot_pause
         self._changed = changed
+        self._thinkers = thinkers
         self._bots: dict[int, BotSeat] = {}
+        self._hints = Hints()
         self._lock = asyncio.Lock()
         self._presence = Presence(self.seat_of)
         self._around: tuple[list[SeatLine], int] | None = None
@@ -65,6 +76,7 @@ class Room:
         self._back: dict[int, Bucket] = {}
         self._take_over(saved)
         self._presence.note(self._guests_seats)
+        self._call_bots()
 
     def _take_over(self, saved: Saved) -> None:
         match = rebuilt(saved)
@@ -225,6 +237,7 @@ class Room:
             clock=self._clocks.line(),
             returns=None if self._returns is None else list(self._returns),
             free_talk=self.table.terms.free_talk,
+            hints=self.table.terms.hints,
         )
 
     def _view(self, match: Match, seat: int | None) -> View:
@@ -327,15 +340,16 @@ class Room:
             raise Problem(409, "ui-error-not-away")
         return await self._stand_in(row.seat, "table-stand-in")
 
-    async def _fill(self, _seat: int, _wish: Do) -> bool:
+    async def _fill(self, _seat: int, wish: Do) -> bool:
         free = self.free_seats
         if not free:
             return False
-        bot = self._best_bot
+        bot = wish.level or self.table.terms.level
         taken = [SeatRow(seat, None, None, bot) for seat in free]
         match = deal(self.table)
         await self._store.take_seats(self.id, taken, rows(match, 0))
         self.seats |= {row.seat: row for row in taken}
+        self._call_bots()
         self._now(match)
         return True
 
@@ -347,7 +361,7 @@ class Room:
             return False
         left = [other for other in self.seats if other != seat and other not in self._resigned]
         returns = won_by_resignation(left[0], self.table.players) if len(left) == 1 else None
-        await self._change_seat(replace(row, resigned=True, stand_in=self._best_bot), "table-resigned", returns)
+        await self._change_seat(replace(row, resigned=True, stand_in=self.table.terms.level), "table-resigned", returns)
         return True
 
     async def _stand_in(self, seat: int, code: str) -> bool:
@@ -355,7 +369,7 @@ class Room:
         row = self.seats[seat]
         if row.stand_in is not None:
             return False
-        await self._change_seat(replace(row, stand_in=self._best_bot), code)
+        await self._change_seat(replace(row, stand_in=self.table.terms.level), code)
         return True
 
     async def _change_seat(self, row: SeatRow, code: str, returns: tuple[float, ...] | None = None) -> None:
@@ -458,17 +472,84 @@ class Room:
         seat = self.actor
         return seat if seat is not None and self.seats[seat].played_by is not None else None
 
-    @property
-    def _best_bot(self) -> str:
-        return names(tefuda.game(self.table.game))[0]
-
     def _bot(self, seat: int) -> BotSeat:
         """Return the bot that plays for a seat, or that would."""
         if seat not in self._bots:
-            seed = bot_seed(self.table.seed, seat)
-            name = self.seats[seat].played_by or self._best_bot
-            self._bots[seat] = BotSeat(name, self.table.game, seed=seed, pause=self._bot_pause)
+            name = self.seats[seat].played_by or self.table.terms.level
+            self._bots[seat] = BotSeat(
+                name,
+                tefuda.game(self.table.game),
+                self.table.players,
+                seed=bot_seed(self.table.seed, seat),
+                pause=self._bot_pause,
+                thinkers=self._thinkers,
+            )
         return self._bots[seat]
+
+    def _call_bots(self) -> None:
+        """Have the bots at the table make ready, before they are asked."""
+        if self.state != "ended":
+            for row in self.seats.values():
+                if row.played_by is not None:
+                    self._bot(row.seat)
+
+    # What bots tell
+
+    async def hint(self, guest_id: str | None, wish: Wonder) -> Hint | Ack:
+        """Return what a bot would play in a guest's place, or why that is not told.
+
+        People at the table are told that somebody asked: a hint is no secret.
+        """
+        try:
+            async with self._lock:
+                asked = await self._ask_for_hint(guest_id, wish)
+            await asyncio.wait([asked])
+        except Problem as problem:
+            return Ack(wish.id, "stale" if problem.text == "ui-error-stale" else "refused", problem.text)
+        except StoreProblem:
+            logger.error("table %s: a hint could not be told to the others", self.id)  # noqa: TRY400 - no state in logs
+            return Ack(wish.id, "refused", "ui-error-server")
+        if asked.cancelled() or self._match is None or self._match.ply != wish.prompt:
+            return Ack(wish.id, "stale", "ui-error-stale")
+        told = asked.result()
+        lines = [HintLine(one.choice, round(one.share, 4), _rounded(one.value)) for one in told.judged]
+        return Hint(told.prompt, told.by, lines)
+
+    async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
+        """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
+        seat = self.seat_of(guest_id)
+        if seat is None:
+            raise Problem(403, "ui-error-onlooker")
+        if self._match is None:
+            raise Problem(409, "ui-error-not-started")
+        if not self.table.terms.hints:
+            raise Problem(409, "ui-error-hint-none")
+        if self._match.ply != wish.prompt:
+            raise Problem(409, "ui-error-stale")
+        if self.state == "ended" or self.actor != seat or self.seats[seat].stand_in is not None:
+            raise Problem(409, "ui-error-over" if self.state == "ended" else "ui-error-not-your-turn")
+        known = self._hints.of(seat, wish.prompt)
+        if known is not None:
+            return known
+        self._hints.demand(seat)
+        await self._tell_hint(seat)
+        thought = advice(self._view(self._match, seat), self._thinkers, bot_seed(self.table.seed, seat))
+        return self._hints.begin(seat, wish.prompt, thought)
+
+    async def _tell_hint(self, seat: int) -> None:
+        """Tell the people at the table, if there are others, that somebody asks for a hint."""
+        if all(other == seat for other in self._guests_seats):
+            return
+        line = self.talk.next_line(seat, {"code": "table-hint"})
+        if line is None:
+            raise Problem(409, "ui-error-talk-full")
+        try:
+            await self._store.say(self.id, line)
+        except Conflict:
+            await self._reload()
+            raise Problem(409, "ui-error-stale") from None
+        self.talk.add(line)
+        self._tell()
 
     # What time changes
 
@@ -605,6 +686,10 @@ class Room:
         self._set_clocks()
         self._tell()
         self._changed(self)
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)
 
 
 def _unless(done: bool) -> str | None:

@@ -15,6 +15,7 @@ from tefuda.table.dealing import deal, rows
 from tefuda.table.problems import Problem
 from tefuda.table.room import Room
 from tefuda.table.store import Conflict, SeatRow, Store, StoreProblem, TableRow
+from tefuda.table.thinking import Thinkers
 
 RETRY = (0.5, 30.0)
 """Seconds until bots try again what could not be kept: at first, doubled each time, and at most."""
@@ -36,8 +37,16 @@ class _Held:
 class Rooms:
     """All rooms that somebody holds: sockets, requests, and bots at work."""
 
-    def __init__(self, store: Store, *, bot_pause: float, retry: tuple[float, float] = RETRY) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        bot_pause: float,
+        retry: tuple[float, float] = RETRY,
+        thinkers: Thinkers | None = None,
+    ) -> None:
         self._store = store
+        self._thinkers = thinkers
         self._bot_pause = bot_pause
         self._retry = retry
         self._held: dict[str, _Held] = {}
@@ -85,7 +94,7 @@ class Rooms:
         saved = await self._store.load(table_id)
         if saved is None:
             raise Problem(404, "ui-error-no-table")
-        return Room(saved, self._store, bot_pause=self._bot_pause, changed=self._wake)
+        return Room(saved, self._store, bot_pause=self._bot_pause, changed=self._wake, thinkers=self._thinkers)
 
     @property
     def shown_to_all(self) -> list[Room]:

@@ -24,11 +24,13 @@ from tefuda.table.origins import Origins
 from tefuda.table.presence import Listener
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import (
+    Ack,
     BadMessage,
     Error,
     FromClient,
     FromServer,
     Heard,
+    Hint,
     Ping,
     Play,
     Pong,
@@ -36,12 +38,16 @@ from tefuda.table.protocol import (
     Say,
     Show,
     Talk,
+    Wonder,
     decode,
     encode,
 )
 from tefuda.table.room import Room
 from tefuda.table.rooms import Rooms
 from tefuda.table.settings import Limits
+
+HINTS = 4
+"""Most questions for a hint that one socket may have open."""
 
 ANSWERS = 64
 """Most answers waiting for a socket that does not read; one more closes it."""
@@ -127,6 +133,8 @@ class TableView:
         self._probes = 0
         self._probed = 0.0
         """When the last probe was sent, by the monotonic clock; 0: none is on its way."""
+        self._hints: set[asyncio.Task[None]] = set()
+        """Questions that a bot thinks about."""
 
     async def run(self) -> None:
         """Read and write until one side closes."""
@@ -135,9 +143,9 @@ class TableView:
         try:
             await self._read()
         finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await writer
+            for task in (writer, *self._hints):
+                task.cancel()
+            await asyncio.gather(writer, *self._hints, return_exceptions=True)
 
     async def _read(self) -> None:
         while (message := await self._websocket.receive())["type"] == "websocket.receive":
@@ -169,10 +177,31 @@ class TableView:
             if ack.status == "stale":
                 self._shown = None
             self._answer(ack)
+        elif isinstance(message, Wonder):
+            self._begin_hint(message)
         elif isinstance(message, Say):
             self._answer(await self._room.say(guest_id, message))
         else:
             self._answer(await self._room.do(guest_id, message))
+
+    def _begin_hint(self, wish: Wonder) -> None:
+        """Have a bot think while the socket goes on."""
+        if len(self._hints) >= HINTS:
+            self._answer(Ack(wish.id, "refused", "ui-error-hint-fast"))
+            return
+        task = asyncio.create_task(self._hint(wish))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _hint(self, wish: Wonder) -> None:
+        try:
+            hint = await self._room.hint(self._listener.guest_id, wish)
+        except Exception as problem:  # noqa: BLE001 - the asker is told, and the table goes on
+            logger.error("table %s: a hint failed with %s", self._room.id, type(problem).__name__)  # noqa: TRY400
+            hint = Ack(wish.id, "refused", "ui-error-server")
+        self._answer(hint)
+        if isinstance(hint, Hint):
+            self._answer(Ack(wish.id, "ok"))
 
     def _probe(self) -> None:
         """Measure the way there and back, where a clock runs. What a client says of it is never asked."""

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tefuda import Game
+from tefuda.bots import levels
 from tefuda.table.problems import Problem, shortened
 
 CLOCKS = ("none", "move:20", "move:45", "move:90", "move:180", "game:180+3", "game:300+5", "game:600+8", "game:1200+10")
@@ -58,6 +59,10 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     """Whether the table is shown to everybody."""
     free_talk: bool = False
     """Whether people may write what they like, beside the sentences that there are."""
+    hints: bool = False
+    """Whether people may ask a bot what it would play."""
+    level: str = levels.USUAL
+    """How strong bots are that take a seat, or stand in for somebody."""
 
     @property
     def text(self) -> str:
@@ -70,14 +75,19 @@ def terms_of(text: str) -> Terms:
     return msgspec.json.decode(text, type=Terms)
 
 
-def read_terms(form: Mapping[str, str], game: Game) -> Terms:
-    """Read `clock`, `reaction`, `away`, `watch`, `listed`, `talk` of a form; Problem 400 names the first one wrong."""
+def read_terms(form: Mapping[str, str], game: Game, *, level: str = levels.USUAL, hints: bool = False) -> Terms:
+    """Read `clock`, `reaction`, `away`, `watch`, `listed`, `talk`, `hints` of a form.
+
+    Problem 400 names the first one wrong. `hints` says whether there are any if the form does not.
+    """
     return Terms(
         clock=_clock(form.get("clock", "none"), _seconds(form, "reaction") if game.reactions else None),
         away=_seconds(form, "away"),
         watch=_one_of(form, "watch", ("link", "nobody")),  # type: ignore[arg-type]
         listed=_one_of(form, "listed", ("no", "yes")) == "yes",
         free_talk=_one_of(form, "talk", ("presets", "free")) == "free",
+        hints=_one_of(form, "hints", ("yes", "no") if hints else ("no", "yes")) == "yes",
+        level=level,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import tefuda
 from tefuda import Game
-from tefuda.bots import names
+from tefuda.bots import levels, names
 from tefuda.kernel.game import Option
 from tefuda.table.problems import Problem, shortened
 from tefuda.table.store import SeatRow
@@ -17,6 +17,9 @@ from tefuda.texts import Texts
 
 OPTION = "option."
 """Fields of a game's options begin with this."""
+
+BOT = "bot."
+"""Fields that ask for another bot at one seat begin with this; the seat's number follows, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +32,13 @@ class Wanted:
     """Those that were given; the others take their defaults."""
     cards: dict[str, object]
     """Changed values of cards."""
-    bot: str
-    """Which bot takes seats, if any does."""
-    bots: int
-    """How many seats bots take: the last ones."""
+    bots: dict[int, str]
+    """The seats that bots take, each with the level or the bot."""
     terms: Terms
 
     def bot_seats(self) -> list[SeatRow]:
         """Return the seats that bots take."""
-        return [SeatRow(seat, None, None, self.bot) for seat in range(self.players - self.bots, self.players)]
+        return [SeatRow(seat, None, None, bot) for seat, bot in self.bots.items()]
 
 
 def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
@@ -47,12 +48,16 @@ def read_wanted(form: Mapping[str, str], texts: Texts) -> Wanted:
     opponents = form.get("opponents", "")
     if opponents not in {"bots", "friends"}:
         raise Problem(400, "ui-error-opponents", opponents=shortened(opponents))
-    bots = players - 1 if opponents == "bots" else _bots(form.get("bots", "0"), players)
+    count = players - 1 if opponents == "bots" else _bots(form.get("bots", "0"), players)
+    usual = _bot(form.get("bot"), game)
+    bots = {seat: _bot(form.get(f"{BOT}{seat}"), game, usual) for seat in range(players - count, players)}
     given = {name.removeprefix(OPTION): text for name, text in form.items() if name.startswith(OPTION)}
     words = Texts(texts.lang, game)
     options = _options(given, game, players, words)
     cards = read_changes(form, game, players, options, words)
-    return Wanted(game, players, options, cards, _bot(form.get("bot"), game), bots, read_terms(form, game))
+    level = usual if usual in levels.LEVELS else levels.USUAL
+    terms = read_terms(form, game, level=level, hints=opponents == "bots")
+    return Wanted(game, players, options, cards, bots, terms)
 
 
 def _game(game_id: str) -> Game:
@@ -87,11 +92,11 @@ def _bots(text: str, players: int) -> int:
     return known[text]
 
 
-def _bot(name: str | None, game: Game) -> str:
-    known = names(game)
-    if name is not None and name not in known:
+def _bot(name: str | None, game: Game, usual: str = levels.USUAL) -> str:
+    """Return the level that is asked for, or the bot; what is left empty is as usual."""
+    if name and name not in (*levels.LEVELS, *names(game)):
         raise Problem(400, "ui-error-bot", bot=shortened(name))
-    return name or known[0]
+    return name or usual
 
 
 def _options(given: Mapping[str, str], game: Game, players: int, texts: Texts) -> dict[str, object]:

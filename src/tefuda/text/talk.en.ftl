@@ -27,3 +27,4 @@ talk-table-back = Back in the seat: { $seat }.
 talk-table-resigned = { $seat } gave up.
 talk-table-late = Time is up: { $seat }. The table made this choice.
 talk-table-out-of-time = Time is up: { $seat }. A bot plays on to the end.
+talk-table-hint = { $seat } asked a bot for a hint.

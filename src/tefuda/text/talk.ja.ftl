@@ -27,3 +27,4 @@ talk-table-back = { $seat }が席に戻りました。
 talk-table-resigned = { $seat }が投了しました。
 talk-table-late = { $seat }の時間切れ。この手はテーブルが代わりに選びました。
 talk-table-out-of-time = { $seat }の持ち時間がなくなりました。最後までボットが打ちます。
+talk-table-hint = { $seat }がボットにヒントを聞きました。

@@ -9,9 +9,9 @@ const MANY = 10;
 
 /**
  * The tray at the bottom: own hand, what is asked or awaited, and the options. `face` draws the hand, `barred` what cannot
- * be chosen.
+ * be chosen, `hint` what a bot would play.
  */
-export function Tray({ at, face, barred }) {
+export function Tray({ at, face, barred, hint }) {
   const { view, texts } = at;
   const { asked } = at;
   const options = optionsOf(at).filter(({ label }) => !face.isAboutPlace(at, label));
@@ -27,12 +27,21 @@ export function Tray({ at, face, barred }) {
       ${at.you !== null && html`<${Clock} at=${at} seat=${at.you} />`}
       <h2 id="question">${texts.question(view, at.names)}</h2>
       ${asked && texts.has(help) && html`<p class="hint">${texts.format(help)}</p>`}
+      ${at.hints && asked && view.options.length > 1 && html`<button type="button" class="ask-hint" id="ask-hint"
+        aria-expanded=${at.hint ? "true" : "false"} onClick=${at.askHint}>${texts.format("ui-hint")}</button>`}
       <${Reaction} at=${at} />
     </div>
     ${at.you !== null && html`<${face.Hand} at=${at} options=${beneath} />`}
     ${rest.length > 0 ? html`<${Options} at=${at} options=${rest} />` : html`<${face.Reminder} at=${at} />`}
     ${barred && html`<${barred.Barred} key=${view.ply} at=${at} />`}
+    ${hint && html`<${hint.Hint} key=${at.hint.id} at=${at} />`}
   </section>`;
+}
+
+/** The choice that a bot proposes, if the reader has asked: the one to which most of its choosing goes. */
+export function proposed({ hint }) {
+  if (!hint?.answer) return null;
+  return hint.answer.options.reduce((best, option) => (option.share > best.share ? option : best)).choice;
 }
 
 /** Every choice with its label. */
@@ -87,12 +96,15 @@ export function Option({ at, option, face = false, beneath = false, spoken = nul
   const rank = face ? rankOf(at, label.card) : undefined;
   const ranked = rank === undefined ? full : at.texts.format("ui-card-ranked", { rank, card: full });
   const name = spoken ?? (short ? at.texts.format("ui-here", { verb: short, card: full }) : ranked);
-  const classes = ["option", children && "on-card", sent && "sent", at.sent !== null && !sent && "waiting"].filter(Boolean).join(" ");
+  const hinted = proposed(at) === choice;
+  const classes = ["option", children && "on-card", hinted && "proposed", sent && "sent", at.sent !== null && !sent && "waiting"]
+    .filter(Boolean).join(" ");
   // A second click of a double click may land on the next question's button: it is no choice of its own.
   const choose = (event) => event.detail <= 1 && !idle && at.play(choice);
   const repeat = (event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault();
   return html`<button type="button" id="option-${choice}" class=${classes} data-choice=${choice} data-option
-    aria-disabled=${idle ? "true" : null} aria-label=${face || short || spoken ? name : null} onClick=${choose} onKeyDown=${repeat}>
+    aria-disabled=${idle ? "true" : null} aria-label=${face || short || spoken ? name : null}
+    aria-description=${hinted ? at.texts.format("ui-hint-proposed") : null} onClick=${choose} onKeyDown=${repeat}>
     ${children}
     ${face && html`<${Kind} at=${at} card=${label.card} rank=${rank} words=${sent ? "" : full} />`}
     ${!face && !sent && html`<span class="words">${short ?? full}</span>`}

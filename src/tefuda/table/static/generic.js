@@ -121,7 +121,7 @@ export function Seat({ at, seat, marks = null, children = null }) {
     <div class="seat-head">
       <h2 id="seat-${seat}"><bdi>${who.name}</bdi></h2>
       ${seat === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
-      ${who.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
+      ${who.bot && html`<span class="badge">${botWords(at, who.bot)}</span>`}
       ${acting && html`<span class="badge hot">${texts.format("ui-acting")}</span>`}
       ${fields.map((field) => html`<span class="badge strong" key=${field.name}>${field.text}</span>`)}
       ${marks}
@@ -134,6 +134,17 @@ export function Seat({ at, seat, marks = null, children = null }) {
   </section>`;
 }
 
+/** How strong a bot is, in a word; of one that has no level, that it is a bot. */
+export function botWords({ texts }, bot) {
+  return texts.has(`ui-level-${bot}`) ? texts.format(`ui-level-${bot}`) : texts.format("ui-bot");
+}
+
+/** That a bot plays for somebody, and how strong it is. */
+export function standInWords(at, bot) {
+  const level = at.texts.has(`ui-level-${bot}`) && botWords(at, bot);
+  return level ? at.texts.format("ui-level-stand-in", { level }) : at.texts.format("ui-stand-in");
+}
+
 /** What the head of a seat tells of the person and the clock: a face that draws its own heads takes this from here. */
 export function People({ at, seat }) {
   const { texts } = at;
@@ -141,7 +152,7 @@ export function People({ at, seat }) {
   const stood = who.stand_in && !at.view.returns;
   const gone = !who.bot && !who.present && seat !== at.you;
   return html`${who.resigned && html`<span class="badge">${texts.format("ui-resigned")}</span>`}
-    ${stood && html`<span class="badge">${texts.format("ui-stand-in")}</span>`}
+    ${stood && html`<span class="badge">${standInWords(at, who.stand_in)}</span>`}
     ${gone && !stood && html`<span class="badge">${texts.format("ui-away")}</span>`}
     ${seat !== at.you && !who.bot && html`<${Clock} at=${at} seat=${seat} />`}`;
 }

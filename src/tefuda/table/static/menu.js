@@ -3,7 +3,7 @@
 import { named } from "./cards.js";
 import { leftOf, written } from "./clock.js";
 import { score } from "./end.js";
-import { inHand } from "./generic.js";
+import { botWords, inHand, standInWords } from "./generic.js";
 import { Component, html } from "./html.js";
 import { choose, settings } from "./settings.js";
 import { Sheet } from "./sheet.js";
@@ -75,18 +75,20 @@ function People({ at }) {
     <h3 id="people-title">${texts.format("ui-seats")}</h3>
     ${at.round > 1 && html`<p class="hint">${score(at)}</p>`}
     <ul class="people-list">${at.seats.map((seat, number) => html`<li key=${number}>
-      <bdi>${seat.open ? texts.format("ui-seat-open") : seat.name}</bdi> ${marks(at, number).map((id) => html`<span class="badge" key=${id}>${texts.format(id)}</span>`)}
+      <bdi>${seat.open ? texts.format("ui-seat-open") : seat.name}</bdi> ${marks(at, number).map((words) => html`<span class="badge" key=${words}>${words}</span>`)}
       ${canStandIn(at, number) && html`<button type="button" onClick=${() => at.act("stand-in", number)}>
         ${texts.format("ui-let-bot", { name: seat.name })}</button>`}
     </li>`)}</ul>
   </section>`;
 }
 
-function marks({ seats, you }, number) {
+/** What else is to be said of who sits there, in words. */
+function marks(at, number) {
+  const { seats, texts, you } = at;
   const seat = seats[number];
   const here = seat.present || seat.bot || seat.open || number === you;
-  return [number === you && "ui-you", seat.bot && "ui-bot", seat.resigned && "ui-resigned", seat.stand_in && "ui-stand-in",
-    !here && !seat.stand_in && "ui-away"].filter(Boolean);
+  return [number === you && texts.format("ui-you"), seat.bot && botWords(at, seat.bot), seat.resigned && texts.format("ui-resigned"),
+    seat.stand_in && standInWords(at, seat.stand_in), !here && !seat.stand_in && texts.format("ui-away")].filter(Boolean);
 }
 
 function canStandIn({ seats, you, state }, number) {

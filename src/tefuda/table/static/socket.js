@@ -51,9 +51,14 @@ export class TableSocket {
     return this.#order({ t: "say", ...line });
   }
 
-  /** Change who plays; `seat` only where it is somebody else's. */
-  do(what, seat) {
-    return this.#order({ t: "do", what, ...(seat === undefined ? {} : { seat }) });
+  /** Change who plays; `seat` only where it is somebody else's, `level` only of bots that take free seats. */
+  do(what, seat, level) {
+    return this.#order({ t: "do", what, ...(seat === undefined ? {} : { seat }), ...(level === undefined ? {} : { level }) });
+  }
+
+  /** Ask what a bot would play as the answer to a prompt. */
+  hint(prompt) {
+    return this.#order({ t: "hint", prompt });
   }
 
   /** Send a command, which is kept until the server has acknowledged it, and give its id. */

@@ -25,10 +25,10 @@ const SETTLING = 150; // ms after the first view in which lines of talk are old 
 const NOTICE = 8000; // ms for which the page says that something about people has been refused
 
 /** Parts with a style sheet of their own. */
-const STYLED = { barred: "barred.css", guide: "guide.css", menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
+const STYLED = { barred: "barred.css", hint: "hint.css", guide: "guide.css", menu: "people.css", talk: "people.css", waiting: "people.css", end: "people.css" };
 
 /** Parts with texts of their own, the same for all of them. */
-const WORDED = ["menu", "talk", "waiting", "end"];
+const WORDED = ["menu", "talk", "waiting", "end", "hint"];
 let words = null;
 
 /** Wide enough for talk beside the table. */
@@ -42,6 +42,8 @@ const place = {
   gameName: root.dataset.name,
   ...cardFacts(root),
   terms: JSON.parse(root.dataset.terms ?? "[]"), // what people have agreed on, in words
+  levels: JSON.parse(root.dataset.levels ?? "[]"), // how strong bots can be
+  level: root.dataset.level, // how strong they are if nobody asks for another
 };
 const title = document.title;
 
@@ -57,6 +59,7 @@ const now = {
   heard: 0, // number of the first event that has not been announced
   sent: null, // { id, prompt, choice } on its way
   left: null, // id of the wish to leave the table, on its way
+  hint: null, // { id, prompt, answer } of the hint that was asked for; the answer is null while a bot thinks
   clock: null, // the clocks of the newest view, and when they came
   lookedAt: 0, // when the first view had been drawn
   talk: [], // { n, seat, code, ..., fresh } for each line
@@ -95,6 +98,7 @@ try {
 function hear(message) {
   if (message.t === "view") takeView(message);
   if (message.t === "talk") takeTalk(message.lines);
+  if (message.t === "hint" && now.hint?.prompt === message.prompt) now.hint.answer = message;
   if (message.t === "ack") takeAnswer(message);
   if (message.t === "error") now.notice = message.error;
   draw();
@@ -106,6 +110,7 @@ function takeAnswer({ id, error }) {
   if (id === now.left && !error) location.assign("/");
   if (id === now.left) now.left = null;
   if (!error) return;
+  if (now.hint?.id === id) now.hint = null;
   now.notice = error;
   if (id === now.sent?.id) now.sent = null;
   else setTimeout(() => now.notice === error && hush(), NOTICE);
@@ -142,6 +147,7 @@ function takeView(message) {
   if (now.sent && now.sent.prompt !== message.prompt) now.sent = null;
   if (asked !== message.prompt || first) {
     now.notice = null;
+    if (now.hint?.prompt !== message.prompt) now.hint = null;
     const mine = isMine(message);
     announce(first ? "" : now.log.filter((entry) => entry.n >= now.heard).map((entry) => entry.text).join(" "),
       mine ? [texts.format("ui-your-turn"), texts.question(view, names), ...within(message)].join(" ") : "");
@@ -185,9 +191,16 @@ function say(line) {
   socket.say(line);
 }
 
-function act(what, seat) {
-  const id = socket.do(what, seat);
+function act(what, seat, level) {
+  const id = socket.do(what, seat, level);
   if (what === "leave") now.left = id;
+}
+
+/** Ask what a bot would play now; once more puts the answer away. */
+function askHint() {
+  const { prompt } = now.message;
+  now.hint = now.hint ? null : { id: socket.hint(prompt), prompt, answer: null };
+  draw();
 }
 
 /** Open what lies over the page, or fold talk beside the table in or out. */
@@ -293,7 +306,7 @@ function table(message) {
   const inSight = now.panel === "talk" || (desk.matches && !now.folded);
   if (inSight && later.get("talk")) now.read = now.talk.length;
   return {
-    ...place, face, texts, values, sent, play, openHelp, closeHelp, say, act, open, shut, redraw: draw,
+    ...place, face, texts, values, sent, play, openHelp, closeHelp, say, act, askHint, open, shut, redraw: draw,
     view: viewOf(message),
     prompt: message.prompt,
     asked: isMine(message),
@@ -301,6 +314,8 @@ function table(message) {
     byPeople: Boolean(message.returns && message.view && !message.view.returns), // not by the rules: the others resigned
     round: message.round,
     freeTalk: message.free_talk,
+    hints: message.hints,
+    hint: now.hint,
     talk: now.talk,
     unread: now.talk.length - now.read,
     panel: now.panel,
@@ -379,6 +394,7 @@ function Page({ at }) {
   if (at.view === null) return html`<${Notes} at=${at} />${waiting && html`<${waiting.WaitingRoom} at=${at} />`}${over}`;
   const end = at.view.returns !== null && part("end");
   const barred = at.asked && at.view.barred?.length > 0 && part("barred");
+  const hint = at.hint && at.asked && part("hint");
   const guide = place.guided && part("guide");
   const talk = (at.talk.length > 0 || at.panel === "talk" || !at.folded) && part("talk");
   return html`<a class="skip" href="#move">${at.texts.format("ui-skip-to-move")}</a>
@@ -386,7 +402,7 @@ function Page({ at }) {
       <${Notes} at=${at} />
       ${guide && html`<${guide.Guide} at=${at} />`}
       <${face.Felt} at=${at} />
-      ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} barred=${barred} />`}
+      ${end ? html`<${end.End} at=${at} />` : html`<${Tray} at=${at} face=${face} barred=${barred} hint=${hint} />`}
       ${talk && html`<${talk.Bubbles} at=${at} />`}
       <div class="side">
         <${Log} at=${at} />

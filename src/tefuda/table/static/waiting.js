@@ -1,5 +1,6 @@
 /** Before the game: who sits where, what was agreed on, and the ways to bring the others. */
 
+import { botWords } from "./generic.js";
 import { Component, html } from "./html.js";
 
 export function WaitingRoom({ at }) {
@@ -14,16 +15,30 @@ export function WaitingRoom({ at }) {
       <ul class="people-list">${at.seats.map((seat, number) => html`<li key=${number} class=${seat.open ? "open" : ""}>
         <bdi>${seat.open ? texts.format("ui-seat-open") : seat.name}</bdi>
         ${number === at.you && html`<span class="badge">${texts.format("ui-you")}</span>`}
-        ${seat.bot && html`<span class="badge">${texts.format("ui-bot")}</span>`}
+        ${seat.bot && html`<span class="badge">${botWords(at, seat.bot)}</span>`}
         ${!seat.open && !seat.bot && !seat.present && number !== at.you && html`<span class="badge">${texts.format("ui-away")}</span>`}
       </li>`)}</ul>
-      ${at.you !== null && html`<p class="buttons">
-        <button type="button" class="secondary" onClick=${() => at.act("fill")}>${texts.format("ui-fill")}</button>
+      ${at.you !== null && html`<${Fill} at=${at} />
+        <p class="buttons">
         <button type="button" aria-describedby="leave-hint" onClick=${() => at.act("leave")}>${texts.format("ui-leave")}</button>
         <span class="hint" id="leave-hint">${texts.format("ui-leave-open")}</span>
       </p>`}
     </div>
   </section>`;
+}
+
+/** Bots for all free seats, at first as strong as was agreed on. */
+class Fill extends Component {
+  render({ at }, { level = at.level }) {
+    const { texts } = at;
+    return html`<div class="fill">
+      <p class="field"><label for="fill-level">${texts.format("ui-level")}</label>
+        <select id="fill-level" onChange=${({ target }) => this.setState({ level: target.value })}>
+          ${at.levels.map((name) => html`<option key=${name} value=${name} selected=${name === level}>${botWords(at, name)}</option>`)}
+        </select></p>
+      <button type="button" class="secondary" onClick=${() => at.act("fill", undefined, level)}>${texts.format("ui-fill")}</button>
+    </div>`;
+  }
 }
 
 class Invitation extends Component {

@@ -1,0 +1,40 @@
+"""The hints at one table: each question is thought about once, and nobody asks too often."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from tefuda.table.bots import Advice
+from tefuda.table.limits import Bucket
+from tefuda.table.problems import Problem
+
+RATE, BURST = 0.5, 5
+"""Questions a second that one seat may have thought about, and how many at once."""
+
+
+class Hints:
+    """What bots were asked on behalf of the seats; only the newest question of a seat is remembered."""
+
+    def __init__(self) -> None:
+        self._asked: dict[int, tuple[int, asyncio.Task[Advice]]] = {}
+        self._buckets: dict[int, Bucket] = {}
+
+    def of(self, seat: int, prompt: int) -> asyncio.Task[Advice] | None:
+        """Return the thought about a seat's question, None if nobody has asked."""
+        asked = self._asked.get(seat)
+        return asked[1] if asked is not None and asked[0] == prompt else None
+
+    def demand(self, seat: int) -> None:
+        """Let a seat ask once more, or Problem 429."""
+        if not self._buckets.setdefault(seat, Bucket(RATE, BURST)).take():
+            raise Problem(429, "ui-error-hint-fast")
+
+    def begin(self, seat: int, prompt: int, thought: Coroutine[Any, Any, Advice]) -> asyncio.Task[Advice]:
+        """Begin to think; the last thought of that seat is given up."""
+        if seat in self._asked:
+            self._asked[seat][1].cancel()
+        task = asyncio.create_task(thought)
+        self._asked[seat] = prompt, task
+        return task

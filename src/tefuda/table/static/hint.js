@@ -1,0 +1,89 @@
+/** What a bot would play in the reader's place, and how sure it is: each choice with two bars. */
+
+import { optionsOf, proposed } from "./actions.js";
+import { Component, html } from "./html.js";
+import { announce } from "./side.js";
+
+/** So many choices are shown at once, the likeliest first. */
+const FEW = 4;
+
+export class Hint extends Component {
+  #panel = null;
+  #said = false;
+
+  componentDidMount() {
+    this.componentDidUpdate();
+  }
+
+  /** Once, when the answer has come: said, and brought into sight. */
+  componentDidUpdate() {
+    const { at } = this.props;
+    if (!at.hint.answer || this.#said) return;
+    this.#said = true;
+    const best = ordered(at)[0];
+    announce(at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), "");
+    this.#panel.scrollIntoView({ block: "nearest" });
+  }
+
+  render({ at }, { all = false }) {
+    const { texts } = at;
+    const options = at.hint.answer ? ordered(at) : [];
+    const rest = options.length - FEW;
+    return html`<section class="hinted" aria-labelledby="hint-title" ref=${(panel) => (this.#panel = panel)}>
+      <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
+      ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
+      ${at.hint.answer && html`<p class="hint by">${texts.format(by(at))}</p>
+        <ul>${options.slice(0, all ? options.length : FEW).map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
+        <${Legend} at=${at} options=${options} />`}
+      <p class="buttons">
+        ${rest > 0 && !all && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
+        <button type="button" onClick=${at.askHint}>${texts.format("ui-hint-close")}</button>
+      </p>
+    </section>`;
+  }
+}
+
+/** One choice: in words for those who listen, as bars for those who look. */
+function Line({ at, option }) {
+  const { choice, words, share, value } = option;
+  const best = proposed(at) === choice;
+  const told = { choice: words, share: percent(share), value: value === null ? "" : signed(value) };
+  return html`<li class=${best ? "best" : ""}>
+    <span class="unseen">${best && `${at.texts.format("ui-hint-proposed")}: `}${at.texts.format(value === null ? "ui-hint-option" : "ui-hint-option-value", told)}</span>
+    <span class="name" aria-hidden="true">${words} ${best && html`<span class="badge hot">${at.texts.format("ui-hint-proposed")}</span>`}</span>
+    <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
+    <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>
+    ${value !== null && html`<span class="bar-of value" aria-hidden="true">
+        <span class=${value < 0 ? "minus" : ""} style=${{ left: `${50 + Math.min(0, 50 * value)}%`, width: `${Math.abs(50 * value)}%` }}></span></span>
+      <span class="number" aria-hidden="true">${signed(value)}</span>`}
+  </li>`;
+}
+
+/** What the bars mean. */
+function Legend({ at, options }) {
+  const valued = options.some(({ value }) => value !== null);
+  return html`<p class="hint legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}
+    ${valued && html`<span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")} ${at.texts.format("ui-hint-scale")}`}</p>`;
+}
+
+/** The choices with what the bot thinks of each, those that it would rather play first. */
+function ordered(at) {
+  const judged = new Map(at.hint.answer.options.map((option) => [option.choice, option]));
+  const options = optionsOf(at).filter(({ choice }) => judged.has(choice));
+  return options
+    .map(({ choice, label }) => ({ ...judged.get(choice), words: at.texts.label(label, at.names) }))
+    .sort((one, other) => other.share - one.share);
+}
+
+function by({ hint, texts }) {
+  const known = `ui-hint-by-${hint.answer.by}`;
+  return texts.has(known) ? known : "ui-hint-by";
+}
+
+function percent(share) {
+  return Math.round(100 * share);
+}
+
+function signed(value) {
+  return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(value);
+}

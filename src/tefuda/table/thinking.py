@@ -1,0 +1,310 @@
+"""Bots that think long, in a process of their own, so that the tables go on whatever it does and however long it takes.
+
+There is one such process (`worker.py`), started when a table first has such a bot, and again when it has died. What is
+asked of it waits in one queue: a table's bots come one after the other, so no table has more than its turn. While many
+wait, each gets less time. Who asks gets None where there is no answer in time - the process is not ready, or has died,
+or much is waiting - and then plays something simpler.
+
+Nothing but views goes there. How long an answer takes depends on what everybody may know: a choice among one option
+waits its turn and its time as all others do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import signal
+import sys
+import time
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import msgspec
+
+from tefuda import View
+from tefuda.bots import levels
+from tefuda.bots.judging import Judged
+from tefuda.bots.lines import LONGEST, Choice, JudgedAll, Welcome, shown
+
+COMMAND = (sys.executable, "-m", "tefuda.table.worker")
+
+PATIENCE = 5.0
+"""Seconds after which something simpler plays: from there on people wonder."""
+
+ROUND = 1.5
+"""Seconds of thought that all who wait share, if each would like more than its part."""
+
+LEAST = 0.02
+"""Seconds that a bot thinks at least, however many wait."""
+
+MARGIN = 0.08
+"""Seconds that a bot may take beyond its time without anybody's noticing."""
+
+HUNG = 15.0
+"""Seconds beyond its time after which the process is taken for hung, and ended."""
+
+PREPARING = 600.0
+"""Seconds that compiling may take."""
+
+WAITS = (1.0, 60.0)
+"""Seconds until the process is started again after it has failed: at first, doubled each time, and at most."""
+
+logger = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer", Choice, JudgedAll, Welcome)
+
+Key = tuple[str, str]
+"""A kind of bot, and a game."""
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    """Something asked: a view, or (without one) that a bot be loaded."""
+
+    what: str
+    bot: str
+    game: str
+    view: View | None = None
+    seed: int = 0
+    answer: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    until: float = 0.0
+    """When, by the monotonic clock, the answer may be told: set when its turn has come."""
+
+
+class Thinkers:
+    """The bots in the other process."""
+
+    def __init__(self, command: tuple[str, ...] = COMMAND, *, patience: float = PATIENCE) -> None:
+        self._command = command
+        self._patience = patience
+        self._urgent: deque[_Job] = deque()
+        self._patient: deque[_Job] = deque()
+        self._news = asyncio.Event()
+        self._runner: asyncio.Task[None] | None = None
+        self._process: Process | None = None
+        self._compiled: set[Key] = set()
+        """What a process of its own has compiled, so that loading takes a second."""
+        self._loaded: set[Key] = set()
+        """What the present process has loaded."""
+        self._preparing: dict[Key, asyncio.Task[None]] = {}
+        self._compiling = asyncio.Lock()
+        self._failures = 0
+        self._not_before = 0.0
+        self._numbers = itertools.count(1)
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    def is_ready(self, bot: str, game: str) -> bool:
+        """Tell whether a bot can be asked without waiting for a compiler."""
+        return (levels.kind(bot), game) in self._loaded
+
+    def prepare(self, bot: str, game: str) -> None:
+        """Begin to load a bot, unless that is done; it goes on by itself."""
+        key = levels.kind(bot), game
+        if self._closed or key in self._loaded or key in self._preparing or time.monotonic() < self._not_before:
+            return
+        task = asyncio.create_task(self._prepare(key, bot))
+        self._preparing[key] = task
+        task.add_done_callback(lambda _: self._preparing.pop(key, None))
+
+    async def ready(self, bot: str, game: str) -> bool:
+        """Wait until a bot can be asked; False if it cannot be."""
+        self.prepare(bot, game)
+        preparing = self._preparing.get((levels.kind(bot), game))
+        if preparing is not None:
+            await asyncio.wait([preparing])
+        return self.is_ready(bot, game)
+
+    async def choose(self, view: View, bot: str, seed: int) -> str | None:
+        """Return what a bot chooses, or None."""
+        game = view.game.id
+        if not self.is_ready(bot, game):
+            self.prepare(bot, game)
+            return None
+        job = _Job("view", bot, game, view, seed)
+        try:
+            async with asyncio.timeout(self._patience):
+                answer = await self._ask(job, self._urgent)
+        except TimeoutError:
+            return None
+        await asyncio.sleep(max(0.0, job.until - time.monotonic()))
+        if len(view.options) == 1:
+            return view.options[0]
+        choice = _read(answer, Choice, bot)
+        return None if choice is None else choice.choice
+
+    async def judge(self, view: View, bot: str, seed: int, *, patience: float | None = None) -> list[Judged] | None:
+        """Return what a bot thinks of every option, or None; with no end of `patience` it comes after all others."""
+        game = view.game.id
+        queue = self._patient if patience == float("inf") else self._urgent
+        try:
+            async with asyncio.timeout(None if queue is self._patient else patience or self._patience):
+                if not await self.ready(bot, game):
+                    return None
+                answer = await self._ask(_Job("judge", bot, game, view, seed), queue)
+        except TimeoutError:
+            return None
+        judged = _read(answer, JudgedAll, bot)
+        if judged is None or [one.choice for one in judged.options] != list(view.options):
+            return None
+        return [Judged(one.choice, one.share, one.value) for one in judged.options]
+
+    async def close(self) -> None:
+        """End the process; whoever waits gets nothing."""
+        self._closed = True
+        tasks = [*self._preparing.values(), *([self._runner] if self._runner else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while (job := self._next()) is not None:
+            job.answer.set_result(None)
+        await self._end()
+
+    # Getting ready
+
+    async def _prepare(self, key: Key, bot: str) -> None:
+        """Compile in a process that nobody waits for, then load what it has found."""
+        if key not in self._compiled:
+            async with self._compiling:
+                if not await self._compile(bot, key[1]):
+                    self._note_failure()
+                    return
+            self._compiled.add(key)
+        if _read(await self._ask(_Job("prepare", bot, key[1]), self._urgent), Welcome, bot) is not None:
+            self._loaded.add(key)
+
+    async def _compile(self, bot: str, game: str) -> bool:
+        process = await asyncio.create_subprocess_exec(
+            *self._command, bot, game, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+        )
+        try:
+            async with asyncio.timeout(PREPARING):
+                code = await process.wait()
+        except TimeoutError:
+            code = -1
+        finally:
+            await _kill(process)
+        if code != 0:
+            logger.error("bot %s could not be made ready for %s; something simpler plays", bot, game)
+        return code == 0
+
+    def _note_failure(self) -> None:
+        first, most = WAITS
+        self._not_before = time.monotonic() + min(most, first * 2.0**self._failures)
+        self._failures = min(self._failures + 1, 10)
+
+    # Asking
+
+    async def _ask(self, job: _Job, queue: deque[_Job]) -> bytes | None:
+        if self._closed:
+            return None
+        queue.append(job)
+        if self._runner is None:
+            self._runner = asyncio.create_task(self._run())
+        self._news.set()
+        return await job.answer
+
+    async def _run(self) -> None:
+        while True:
+            job = self._next()
+            if job is None:
+                self._news.clear()
+                await self._news.wait()
+                continue
+            try:
+                answer = await self._work(job)
+            except (OSError, ValueError, asyncio.IncompleteReadError, TimeoutError):
+                answer = None
+                await self._died()
+            except asyncio.CancelledError:
+                job.answer.set_result(None)
+                raise
+            if not job.answer.done():
+                job.answer.set_result(answer)
+
+    def _next(self) -> _Job | None:
+        """Return the next that somebody still waits for."""
+        for queue in (self._urgent, self._patient):
+            while queue:
+                job = queue.popleft()
+                if not job.answer.done():
+                    return job
+        return None
+
+    async def _work(self, job: _Job) -> bytes | None:
+        """Let a job have its turn; raises if the process does not answer."""
+        bot = job.bot if job.what == "prepare" else self._hurried(job.bot)
+        job.until = time.monotonic() + levels.seconds(bot) + MARGIN
+        if job.what != "prepare" and not (self._process and self.is_ready(bot, job.game)):
+            return None  # the process has died since that was asked
+        if job.what == "view" and job.view is not None and len(job.view.options) == 1:
+            return b""
+        asked: dict[str, object] = {"type": job.what, "bot": bot, "game": job.game, "seed": job.seed}
+        if job.view is not None:
+            asked |= {"id": next(self._numbers)} | shown(job.view)
+        line = msgspec.json.encode(asked)
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line + b"\n")
+        limit = PREPARING if job.what == "prepare" else levels.seconds(bot) + HUNG
+        async with asyncio.timeout(limit):
+            answer = await process.stdout.readuntil(b"\n")
+        self._failures = 0
+        return answer
+
+    def _hurried(self, bot: str) -> str:
+        """Return a bot with the time that there is, halved until all who wait have theirs."""
+        waiting = 1 + sum(not job.answer.done() for job in self._urgent)
+        wanted = seconds = levels.seconds(bot)
+        while seconds * waiting > ROUND and seconds / 2 > LEAST:
+            seconds /= 2
+        return bot if seconds == wanted else levels.hurried(bot, seconds)
+
+    async def _started(self) -> Process:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST
+            )
+        return self._process
+
+    async def _died(self) -> None:
+        logger.warning("the bots' process has died or hangs; it is started again")
+        self._note_failure()
+        await self._end()
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        self._loaded.clear()
+        if process is not None:
+            await _kill(process)
+
+
+async def _kill(process: Process) -> None:
+    """End a process, if it has not ended. `Process.kill` would look first, and take its end from asyncio's watcher."""
+    with suppress(ProcessLookupError):
+        if process.returncode is None and sys.platform != "win32":
+            os.kill(process.pid, signal.SIGKILL)
+        elif process.returncode is None:
+            process.kill()
+    await process.wait()
+
+
+def _read(answer: bytes | None, kind: type[Answer], bot: str) -> Answer | None:
+    """Return an answer; None, with a line in the log, if the bot could give none."""
+    if answer is None:
+        return None
+    try:
+        return msgspec.json.decode(answer, type=kind)
+    except msgspec.MsgspecError:
+        logger.error("bot %s gave no answer", bot)  # noqa: TRY400 - no view in logs
+        return None

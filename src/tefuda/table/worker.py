@@ -1,0 +1,97 @@
+"""The process in which bots that search think: `python -m tefuda.table.worker`. `thinking.py` starts and asks it.
+
+It speaks the line protocol of `tefuda.bots.lines`, with three fields more in each request: `bot`, `game` and `seed` say
+who is asked. A `prepare` with the first two loads what that bot needs. With `BOT GAME` as arguments it only does that
+and ends: so the compiler works in a process that nobody waits for, and its results are found by the next.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import OrderedDict
+
+import msgspec
+
+import tefuda
+from tefuda.bots import Bot, make
+from tefuda.bots.lines import LONGEST, Served, Trouble, Welcome
+from tefuda.kernel.match import FORMAT
+
+KEPT = 8
+"""Bots that stay in memory, the last ones asked: a search holds some dozen megabytes."""
+
+NICENESS = 5
+"""How far thinking stands back behind serving where processors are scarce."""
+
+
+class Asked(msgspec.Struct):
+    """Who is asked; what else a line has is read by the bot that is."""
+
+    type: str
+    bot: str
+    game: str
+    seed: int = 0
+
+
+class Bots:
+    """The bots that were asked last."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[tuple[str, str], tuple[Bot, Served]] = OrderedDict()
+
+    def answer(self, line: bytes) -> bytes:
+        """Return the answer to a line; a failure is one sentence that tells nothing of a view."""
+        try:
+            asked = msgspec.json.decode(line, type=Asked)
+            if asked.type == "prepare":
+                prepare(asked.bot, asked.game)
+                return msgspec.json.encode(Welcome(FORMAT, judges=True))
+            return self._served(asked).answer(line) or b""
+        except (msgspec.MsgspecError, tefuda.Refused, ValueError) as problem:
+            return msgspec.json.encode(Trouble(f"the worker was asked something strange ({type(problem).__name__})"))
+        except Exception as problem:  # noqa: BLE001 - a bot that fails must not tell its view in a traceback
+            return msgspec.json.encode(Trouble(f"the bot failed with {type(problem).__name__}"))
+
+    def _served(self, asked: Asked) -> Served:
+        key = asked.bot, asked.game
+        bot, served = self._bots.pop(key) if key in self._bots else _new(*key)
+        bot.seed = asked.seed
+        self._bots[key] = bot, served
+        if len(self._bots) > KEPT:
+            self._bots.popitem(last=False)
+        return served
+
+
+def _new(name: str, game_id: str) -> tuple[Bot, Served]:
+    game = tefuda.game(game_id)
+    bot = make(name, game, seed=0)
+    return bot, Served(bot, game)
+
+
+def prepare(bot: str, game: str) -> None:
+    """Have a bot choose in a game of nobody's, so that all it needs is there."""
+    match = tefuda.Match(game, seed=1)
+    one = make(bot, game, seed=1)
+    judge = getattr(one, "judge", one.choose)
+    judge(match.view(match.actor))
+
+
+def main(arguments: list[str]) -> int:
+    """Prepare one bot, or answer lines until the input ends; return the exit code."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the input
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    if arguments:
+        prepare(*arguments)
+        return 0
+    bots = Bots()
+    while line := sys.stdin.buffer.readline(LONGEST):
+        sys.stdout.buffer.write(bots.answer(line) + b"\n")
+        sys.stdout.buffer.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,246 @@
+"""Bots in a process of their own, whatever it does: it dies, hangs, talks nonsense, is slow, is asked by many."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+import tefuda
+from tefuda.table import thinking
+from tefuda.table.thinking import MARGIN, Thinkers
+
+PATIENCE = 20
+
+FAKE = """
+import json, os, sys, time
+mode, arguments = sys.argv[1], sys.argv[2:]
+if arguments:
+    sys.exit(1 if mode == "no-compiler" else 0)
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "prepare":
+        answer = {"type": "hello", "tefuda": 1}
+    elif mode == "dies":
+        os.abort()
+    elif mode == "hangs":
+        time.sleep(1000)
+    elif mode == "nonsense":
+        print("<html>", flush=True)
+        continue
+    elif mode == "sorry":
+        answer = {"type": "error", "sentence": "the bot failed"}
+    else:
+        milliseconds = int(asked["bot"].partition(":")[2].removesuffix("ms"))
+        time.sleep(milliseconds / 1000)
+        options = asked["view"]["options"]
+        judged = [{"choice": o, "share": float(n == 0), "value": milliseconds / 1000} for n, o in enumerate(options)]
+        answer = {"type": "choice", "id": asked["id"], "choice": options[-1]}
+        if asked["type"] == "judge":
+            answer = {"type": "judged", "id": asked["id"], "options": judged}
+    print(json.dumps(answer), flush=True)
+"""
+
+
+def view(*, forced: bool = False) -> tefuda.View:
+    """The view of somebody at a table of XENO who may choose, or has one choice only."""
+    m = tefuda.Match("xeno", players=2, seed=5)
+    while (len(m.options()) == 1) != forced:
+        m.play(next(iter(m.options())))
+    return m.view(m.actor)
+
+
+def scene(mode: str, act: Callable[[Thinkers], Awaitable[None]], *, patience: float = PATIENCE) -> None:
+    """Play a scene with a process of this kind, and see that none is left."""
+
+    async def whole() -> None:
+        thinkers = Thinkers((sys.executable, "-c", FAKE, mode), patience=patience)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await act(thinkers)
+        finally:
+            pid = thinkers.pid
+            await thinkers.close()
+        if pid is not None:
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+
+    asyncio.run(whole())
+
+
+async def ready(thinkers: Thinkers) -> None:
+    """Wait until a bot can be asked."""
+    assert await thinkers.ready("ismcts:30ms", "xeno")
+
+
+def test_who_asks_before_anything_is_ready_is_not_kept_waiting() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        began = time.monotonic()
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        assert time.monotonic() - began < 0.1
+        await ready(thinkers)  # it has begun by itself
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) == view().options[-1]
+
+    scene("works", act)
+
+
+def test_a_hint_waits_until_the_bot_is_ready() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        judged = await thinkers.judge(view(), "ismcts:30ms", 1)
+        assert judged is not None
+        assert list(view().options) == [one.choice for one in judged]
+
+    scene("works", act)
+
+
+def test_a_process_that_dies_answers_nobody_and_comes_back(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
+
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        assert thinkers.pid is not None
+        os.kill(thinkers.pid, signal.SIGKILL)
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        await asyncio.sleep(0.1)
+        await ready(thinkers)
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) == view().options[-1]
+
+    scene("works", act)
+
+    assert ["the bots' process has died or hangs; it is started again"] == [r.message for r in caplog.records]
+
+
+@pytest.mark.parametrize(
+    ("mode", "log"),
+    [
+        ("dies", "the bots' process has died or hangs; it is started again"),
+        ("nonsense", "bot ismcts:30ms gave no answer"),
+        ("sorry", "bot ismcts:30ms gave no answer"),
+    ],
+)
+def test_what_is_no_answer_is_none(mode: str, log: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+
+    scene(mode, act)
+
+    assert [log] == [record.message for record in caplog.records]
+
+
+def test_nobody_waits_longer_than_people_do(caplog: pytest.LogCaptureFixture) -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        began = time.monotonic()
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None  # behind the first
+        assert time.monotonic() - began < 2
+
+    scene("hangs", act, patience=0.3)
+
+
+def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(thinking, "HUNG", 0.2)
+
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        assert thinkers.pid is None
+
+    scene("hangs", act)
+
+    assert ["the bots' process has died or hangs; it is started again"] == [r.message for r in caplog.records]
+
+
+def test_without_a_compiler_nothing_is_ready_and_it_is_not_tried_at_each_move(caplog: pytest.LogCaptureFixture) -> None:
+    async def act(thinkers: Thinkers) -> None:
+        for _ in range(3):
+            assert await thinkers.judge(view(), "ismcts:30ms", 1) is None
+
+    scene("no-compiler", act)
+
+    assert ["bot ismcts:30ms could not be made ready for xeno; something simpler plays"] == [
+        record.message for record in caplog.records
+    ]
+
+
+def test_the_time_taken_does_not_tell_that_there_was_but_one_choice() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        for forced in (False, True):
+            began = time.monotonic()
+            assert await thinkers.choose(view(forced=forced), "ismcts:200ms", 1) is not None
+            taken.append(time.monotonic() - began)
+
+    taken: list[float] = []
+    scene("works", act)
+
+    assert taken[0] == pytest.approx(0.2 + MARGIN, abs=0.06)
+    assert taken[0] == pytest.approx(taken[1], abs=0.06)
+
+
+def test_where_many_wait_each_gets_its_part_and_nobody_is_forgotten() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        began = time.monotonic()
+        judged = await asyncio.gather(*(thinkers.judge(view(), "ismcts:500ms", 1) for _ in range(20)))
+        taken.append(time.monotonic() - began)
+        seconds.extend(one[0].value for one in judged if one is not None)
+
+    taken: list[float] = []
+    seconds: list[float | None] = []
+    scene("works", act)
+
+    assert len(seconds) == 20
+    assert taken[0] < 5  # 20 times 500 ms would be ten
+    assert seconds[-1] == 0.5  # the last had no one behind it
+
+
+def test_who_has_time_comes_after_all_others() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+
+        async def ask(name: str, patience: float | None) -> None:
+            assert await thinkers.judge(view(), "ismcts:50ms", 1, patience=patience) is not None
+            order.append(name)
+
+        forever = float("inf")
+        names = [("review", forever), ("review", forever), ("hint", None), ("hint", None)]
+        await asyncio.gather(*(ask(*each) for each in names))
+
+    order: list[str] = []
+    scene("works", act)
+
+    assert ["hint", "hint", "review", "review"] == order
+
+
+def test_who_waits_when_the_server_stops_gets_nothing() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        asked = [asyncio.create_task(thinkers.judge(view(), "ismcts:300ms", 1)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        await thinkers.close()
+        assert [None] * 3 == await asyncio.gather(*asked)
+        assert await thinkers.judge(view(), "ismcts:300ms", 1) is None
+
+    scene("works", act)
+
+
+def test_the_logs_tell_no_view(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        await thinkers.choose(view(), "ismcts:30ms", 1)
+
+    scene("sorry", act)
+
+    assert not any(option in caplog.text for option in view().options)
