@@ -684,7 +684,7 @@ ui-help-rules = Read on in the rules
 ## Arena and bots in lines (terminal)
 
 ui-terminal-arena = Let bots play each other, and measure how strong they are.
-ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the same deals from every seat. Bots are named { $known }, ismcts:1000 (simulations a choice), ismcts:50ms (time a choice) and so on; “program:./my_bot.py --flag” is a program of yours that speaks in lines (docs/arena.md).
+ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the same deals from every seat. Bots are named heuristic, slipping, random, ismcts:1000 (simulations a choice), ismcts:50ms (time a choice), or by a level: easy, normal, hard, expert; “program:./my_bot.py --flag” is a program of yours that speaks in lines (docs/arena.md).
 
     Ctrl-C keeps what has been played. With --resume FILE alone a run goes on with the settings it was begun with, and ends as if it had not been interrupted.
 ui-terminal-bot = Let one of our bots play for another program, in lines.
@@ -847,3 +847,29 @@ ui-hint-close = Hide the hint
 
 ui-error-hint-none = At this table there are no hints.
 ui-error-hint-fast = So many hints at once cannot be had. Wait a moment and ask again.
+
+## Arena: what came of it (terminal)
+
+ui-arena-games = Games
+ui-arena-title = { $game }, { $players } players, seed { $seed }: { $games } games a pair, on { $deals } deals
+ui-arena-changed = Played with { $changed }
+ui-arena-sources = The code was changed while this run was played: { $count } versions of it have worked on it.
+ui-arena-matrix = Share of the win in %, row against column
+ui-arena-matrix-alone = Share of the win in %, row alone among copies of column ({ $fair } if they are as strong)
+ui-arena-ratings = Ratings
+ui-arena-rating = Elo
+ui-arena-interval = 95 %
+ui-arena-share = wins %
+ui-arena-return = return
+ui-arena-choice = a choice
+ui-arena-longest = longest
+ui-arena-how = All intervals are 95 %, over deals. Elo is against the mean of these bots: 400 more are odds of 10 to 1. The return is from −1 to 1; the time is that of choices among two options or more.
+ui-arena-kept = The result is in { $name }.
+ui-arena-resume = Broken off: { $done } of { $wanted } games are kept. Go on with: tefuda arena --resume { $name }
+ui-terminal-error-arena-what = Name a game and two or more bots, or give --resume the file of a run.
+ui-terminal-error-arena-resume = --resume takes the game, the bots and all settings from its file; only --games and --jobs go with it.
+ui-terminal-error-arena-folder = { $name } is a folder; expected the file of a run of the arena.
+ui-refused-arena-bots = The arena is for 2 to { $most } bots, not { $count }.
+ui-refused-arena-number = “{ $name }” of the arena is a number from { $low } to { $high }, not { $given }.
+ui-refused-arena-file = { $name } is no result of the arena, as “tefuda arena --json FILE” writes it.
+ui-refused-arena-died = A process of the run was ended from outside; perhaps there is too little memory.

@@ -654,7 +654,7 @@ ui-help-rules = ルールで詳しく読む
 ## 対局場と、行でやりとりするボット（ターミナル）
 
 ui-terminal-arena = ボットどうしを対戦させ、強さを測ります。
-ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は { $known } のほか、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）などです。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
+ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は heuristic、slipping、random、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）か、強さ（easy、normal、hard、expert）です。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
 
     Ctrl-C で止めても、そこまでの結果は残ります。--resume FILE だけを付けると、はじめと同じ設定で続きを行い、結果は中断しなかったときと同じになります。
 ui-terminal-bot = ボットを、ほかのプログラムから行でのやりとりで使えるようにします。
@@ -808,3 +808,29 @@ ui-hint-close = ヒントを隠す
 
 ui-error-hint-none = このテーブルではヒントは使えません。
 ui-error-hint-fast = 続けてたくさんのヒントは出せません。少し待ってからにしてください。
+
+## 対局場の結果（ターミナル）
+
+ui-arena-games = ゲーム
+ui-arena-title = { $game }、{ $players }人、シード { $seed }：組ごとに { $games } ゲーム（配札 { $deals } 通り）
+ui-arena-changed = 変更して対戦：{ $changed }
+ui-arena-sources = この対戦の途中でプログラムが変わりました（{ $count } 種類）。
+ui-arena-matrix = 行のボットが列のボットから得た勝ちの割合（%）
+ui-arena-matrix-alone = 列のボットばかりの卓に1人で入った、行のボットの勝ちの割合（%、同じ強さなら { $fair }）
+ui-arena-ratings = レーティング
+ui-arena-rating = Elo
+ui-arena-interval = 95 %
+ui-arena-share = 勝ち %
+ui-arena-return = 得点
+ui-arena-choice = 1手の時間
+ui-arena-longest = 最長
+ui-arena-how = 区間はすべて、配札を単位にした 95 % 信頼区間です。Elo はここにいるボットの平均との差で、400 の差は 10 対 1 の勝ち目にあたります。得点は −1 から 1 まで。時間は、選択肢が2つ以上あった手のものです。
+ui-arena-kept = 結果は { $name } にあります。
+ui-arena-resume = 中断しました。{ $wanted } ゲームのうち { $done } ゲームの結果が残っています。続きは：tefuda arena --resume { $name }
+ui-terminal-error-arena-what = ゲームと2つ以上のボットを書くか、--resume に対戦のファイルを付けてください。
+ui-terminal-error-arena-resume = --resume では、ゲームもボットも設定もファイルから読みます。一緒に使えるのは --games と --jobs だけです。
+ui-terminal-error-arena-folder = { $name } はフォルダーです。対戦のファイルを指定してください。
+ui-refused-arena-bots = 対局場に入れるボットは 2 から { $most } までです。{ $count } では始められません。
+ui-refused-arena-number = 対局場の「{ $name }」は { $low } から { $high } までの数です。{ $given } は使えません。
+ui-refused-arena-file = { $name } は「tefuda arena --json FILE」が書いた対戦の結果ではありません。
+ui-refused-arena-died = 対戦のプロセスが外から止められました。メモリーが足りないのかもしれません。
