@@ -1,6 +1,6 @@
 """How strong a bot is, in four words for people: easy, normal, hard, expert; and which bot that is.
 
-A table keeps the word, not the name of the bot: a game that goes on after an update is played by what the level is then.
+A table keeps the word, not the name of the bot: after an update a game goes on with what its level then is.
 """
 
 from __future__ import annotations
