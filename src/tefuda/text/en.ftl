@@ -374,9 +374,9 @@ ui-terminal-error-record = This is no record that can be replayed. { $reason }
 ui-terminal-error-file-twice = { $name } has { $key } more than once in one object; no record has.
 ui-terminal-error-illegal = Choice { $number } (counted from 0) is { $choice }, which is not legal there; legal were: { $options }.
 ui-terminal-error-illegal-over = Choice { $number } (counted from 0) is { $choice }, but the game was over.
-ui-terminal-error-save-exists = { $name } exists already; give --save the name of a new file.
-ui-terminal-error-save-folder = There is no folder { $folder }, so { $name } cannot be written; give --save a file in a folder that exists.
-ui-terminal-error-save-denied = { $name } cannot be written; give --save a file that can.
+ui-terminal-error-save-exists = { $name } exists already; give { $option } the name of a new file.
+ui-terminal-error-save-folder = There is no folder { $folder }, so { $name } cannot be written; give { $option } a file in a folder that exists.
+ui-terminal-error-save-denied = { $name } cannot be written; give { $option } a file that can.
 ui-terminal-error-output = Standard output cannot be written to ({ $reason }); something of what there was to say is lost.
 ui-terminal-error-input-ended = The input ended before the game did; expected one choice a line. Nothing is saved.
 
@@ -799,15 +799,14 @@ ui-level-normal = Normal
 ui-level-hard = Hard
 ui-level-expert = Expert
 ui-level-stand-in = a bot plays: { $level }
-ui-hint = Ask for a hint
+ui-hint = Hint
 ui-hint-proposed = proposed
 
 ## Lobby: levels and hints
 
 ui-level-of = { $level }: { $plays }
-ui-level-seat = { $seat } instead
 ui-level-same = as above
-ui-level-each = Another level for one bot
+ui-level-each = Choose for each bot
 ui-plays-slipping = counts the cards it has seen, but slips now and then
 ui-plays-heuristic = counts the cards it has seen and plays by rules of thumb
 ui-plays-random = plays at random
@@ -819,8 +818,9 @@ ui-plays-ismcts = { $count ->
 }
 ui-terms-level = Bots: { $level }
 ui-terms-hints = Hints
-ui-terms-hints-no = nobody gets any
-ui-terms-hints-yes = whoever is to choose may ask a bot; the others are told
+ui-terms-hints-no = None
+ui-terms-hints-yes = Ask a bot when it is your turn
+ui-terms-hints-told = Ask a bot; the others are told
 ui-terms-with-hints = Hints allowed
 
 ## People: hints
@@ -831,11 +831,10 @@ ui-hint-by = The bot chooses by imagining the hidden cards and searching ahead. 
 ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen. It sees what you see, no more.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-share = how often it would choose this
-ui-hint-value = result it expects for you
+ui-hint-value = the result it expects for you, from −1 (lost) to +1 (won)
 ui-hint-percent = { $share } %
 ui-hint-option = { $choice }: { $share } %
 ui-hint-option-value = { $choice }: { $share } %, expected result { $value }
-ui-hint-scale = The result runs from −1 (lost) to +1 (won).
 ui-hint-rest = { $count ->
     [one] One more choice
    *[other] { $count } more choices

@@ -356,9 +356,9 @@ ui-terminal-error-record = 再現できる棋譜ではありません。{ $reaso
 ui-terminal-error-file-twice = { $name } には、1つのオブジェクトに { $key } が2回以上あります。棋譜ではありません。
 ui-terminal-error-illegal = 選択 { $number }（0 から数えて）の { $choice } は、そこでは選べません。選べたのは { $options } です。
 ui-terminal-error-illegal-over = 選択 { $number }（0 から数えて）の { $choice } の前に、ゲームは終わっています。
-ui-terminal-error-save-exists = { $name } はすでにあります。--save には新しいファイルの名前を付けてください。
-ui-terminal-error-save-folder = { $folder } というフォルダーがないので { $name } に保存できません。--save には、あるフォルダーのファイルを付けてください。
-ui-terminal-error-save-denied = { $name } に保存できません。--save には書き込めるファイルを付けてください。
+ui-terminal-error-save-exists = { $name } はすでにあります。{ $option } には新しいファイルの名前を付けてください。
+ui-terminal-error-save-folder = { $folder } というフォルダーがないので { $name } に保存できません。{ $option } には、あるフォルダーのファイルを付けてください。
+ui-terminal-error-save-denied = { $name } に保存できません。{ $option } には書き込めるファイルを付けてください。
 ui-terminal-error-output = 標準出力に書き込めません（{ $reason }）。出すはずだったものが失われました。
 ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりました。1行に1つずつ選択を入力してください。何も保存していません。
 
@@ -761,15 +761,14 @@ ui-level-normal = ふつう
 ui-level-hard = 強い
 ui-level-expert = 達人
 ui-level-stand-in = ボットが代行中：{ $level }
-ui-hint = ヒントを見る
+ui-hint = ヒント
 ui-hint-proposed = おすすめ
 
 ## Lobby: levels and hints
 
 ui-level-of = { $level }：{ $plays }
-ui-level-seat = { $seat }だけ変える
 ui-level-same = 上と同じ
-ui-level-each = 1体だけ強さを変える
+ui-level-each = ボットごとに選ぶ
 ui-plays-slipping = 見た札を数えますが、ときどきうっかりします
 ui-plays-heuristic = 見た札を数え、定石どおりに打ちます
 ui-plays-random = でたらめに打ちます
@@ -782,7 +781,8 @@ ui-plays-ismcts = { $count ->
 ui-terms-level = ボット：{ $level }
 ui-terms-hints = ヒント
 ui-terms-hints-no = なし
-ui-terms-hints-yes = 選ぶ番の人はボットに聞ける（ほかの人に知らされる）
+ui-terms-hints-yes = 自分の番にボットに聞ける
+ui-terms-hints-told = ボットに聞ける（みんなに知らされる）
 ui-terms-with-hints = ヒントあり
 
 ## People: hints
@@ -793,11 +793,10 @@ ui-hint-by = 見えない札を想像して先を読むボットの考えです�
 ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-share = これを選ぶ割合
-ui-hint-value = 見込まれる結果
+ui-hint-value = 見込まれる結果：−1（負け）から +1（勝ち）まで
 ui-hint-percent = { $share }%
 ui-hint-option = { $choice }：{ $share }%
 ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }
-ui-hint-scale = 結果は −1（負け）から +1（勝ち）までの数です。
 ui-hint-rest = { $count ->
    *[other] ほかの{ $count }つ
 }

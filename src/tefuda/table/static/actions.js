@@ -26,9 +26,9 @@ export function Tray({ at, face, barred, hint }) {
       ${asked && html`<span class="turn">${texts.format("ui-your-turn")}</span>`}
       ${at.you !== null && html`<${Clock} at=${at} seat=${at.you} />`}
       <h2 id="question">${texts.question(view, at.names)}</h2>
-      ${asked && texts.has(help) && html`<p class="hint">${texts.format(help)}</p>`}
       ${at.hints && asked && view.options.length > 1 && html`<button type="button" class="ask-hint" id="ask-hint"
         aria-expanded=${at.hint ? "true" : "false"} onClick=${at.askHint}>${texts.format("ui-hint")}</button>`}
+      ${asked && texts.has(help) && html`<p class="hint">${texts.format(help)}</p>`}
       <${Reaction} at=${at} />
     </div>
     ${at.you !== null && html`<${face.Hand} at=${at} options=${beneath} />`}

@@ -62,8 +62,8 @@ function Line({ at, option }) {
 /** What the bars mean. */
 function Legend({ at, options }) {
   const valued = options.some(({ value }) => value !== null);
-  return html`<p class="hint legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}
-    ${valued && html`<span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")} ${at.texts.format("ui-hint-scale")}`}</p>`;
+  return html`<p class="hint legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
+    ${valued && html`<p class="hint legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
@@ -85,5 +85,5 @@ function percent(share) {
 }
 
 function signed(value) {
-  return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(value);
+  return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(value).replace("-", "−");
 }
