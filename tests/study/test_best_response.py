@@ -9,8 +9,9 @@ import pytest
 
 import tefuda
 import tefuda.bots
+from tefuda.bots.judging import Judged
 from tefuda.kernel.match import Match, View
-from tefuda.study.best_response import best_response, exploited, mixed, tabulated, uniform, value
+from tefuda.study.best_response import best_response, exploited, judged, mixed, tabulated, uniform, value
 from tefuda.study.equilibrium import equilibrium
 from tefuda.study.game_tree import GameTree, TooLarge, unfolded
 
@@ -165,6 +166,16 @@ def test_a_bot_is_asked_only_where_it_can_come_to(six: GameTree) -> None:
     open_sets = (np.diff(six.first) > 1).sum()
     assert len(asked) == len(set(asked)) < open_sets
     assert found.exploitability < exploited(six, six.even()).exploitability
+
+
+def test_a_bot_that_draws_is_taken_by_what_it_says(six: GameTree) -> None:
+    class Drawing:
+        def judge(self, view: View) -> list[Judged]:
+            return [Judged(option, share, None) for option, share in zip(view.options, lopsided(view), strict=True)]
+
+    policy = judged(Drawing())
+
+    assert (tabulated(six, [policy, policy]) == tabulated(six, [lopsided, lopsided])).all()
 
 
 def test_many_seeds_hide_what_one_gives_away(six: GameTree) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tefuda.bots import Bot
+    from tefuda.bots.judging import Judge
     from tefuda.kernel.match import View
 
 Policy = Callable[["View"], Sequence[float]]
@@ -71,6 +72,11 @@ def mixed(bots: Sequence[Bot]) -> Policy:
         return [share[option] / len(bots) for option in view.options]
 
     return policy
+
+
+def judged(bot: Judge) -> Policy:
+    """The bot's own shares, where it says them and draws by them."""
+    return lambda view: [one.share for one in bot.judge(view)]
 
 
 def tabulated(tree: GameTree, policies: Sequence[Policy]) -> NDArray[np.float64]:
