@@ -177,7 +177,10 @@ WRONG = {
     "players in words": (["play", "xeno", "--players", "two"], ["2", "4"]),
     "seat": (["play", "xeno", "--seat", "2"], ["0", "1"]),
     "seat below 0": (["play", "xeno", "--seat", "-1"], ["0", "1"]),
-    "bot": (["play", "xeno", "--bot", "foo"], ["heuristic", "slipping", "random"]),
+    "bot": (["play", "xeno", "--bots", "foo"], ["easy", "normal", "hard", "expert"]),
+    "one of the bots": (["play", "xeno", "--bots", "easy,foo"], ["'foo'", "expert"]),
+    "too few bots": (["play", "xeno", "--players", "4", "--bots", "easy,hard"], ["2", "3"]),
+    "too many bots": (["play", "xeno", "--bots", "easy,easy,easy,easy"], ["5", "2", "4"]),
     "option without value": (["play", "xeno", "--option", "death"], ["=", "death"]),
     "option": (["play", "xeno", "--option", "foo=1"], ["first", "noble", "death"]),
     "value": (["play", "xeno", "--option", "death=foo"], ["chance", "arranged"]),
@@ -542,7 +545,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_without_a_seed_every_deal_is_new() -> None:
     for name in ("a.json", "b.json"):
-        started("play", "xeno", "--bot", "random", "--save", name, given="1\n" * 200)
+        started("play", "xeno", "--bots", "random", "--save", name, given="1\n" * 200)
 
     assert json.loads(Path("a.json").read_text())["seed"] != json.loads(Path("b.json").read_text())["seed"]
 
@@ -596,7 +599,7 @@ def test_a_record_that_cannot_be_written_is_printed(run, monkeypatch) -> None:
     from tefuda.terminal.refusal import Refusal
 
     def write(path: Path, record: dict) -> None:
-        raise Refusal("ui-terminal-error-save-denied", name=str(path))
+        raise Refusal("ui-terminal-error-save-denied", name=str(path), option="--save")
 
     monkeypatch.setattr(recordfile, "write", write)
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 200))
@@ -634,7 +637,7 @@ def test_the_other_games_in_lines(game: str, language: Language, back: str) -> N
         game,
         "--seed",
         "5",
-        "--bot",
+        "--bots",
         "random",
         "--lang",
         language,

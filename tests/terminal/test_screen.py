@@ -32,7 +32,7 @@ def table(
     cards: dict | None = None,
 ) -> TableApp:
     match = tefuda.Match(game, players, seed=seed, options=options or {}, cards=cards or {})
-    sitting = Sitting(match, seat, "random", Texts(language, match.game))
+    sitting = Sitting(match, seat, ["random"] * (players - 1), Texts(language, match.game))
 
     def save() -> str:
         if saved is not None:
@@ -219,7 +219,7 @@ def test_hands_of_others_leave_no_trace_on_the_screen(size: tuple[int, int]) -> 
         match = tefuda.Match("xeno", 2)
         for choice in ("draw:8", card_of_the_other, "draw:6"):
             match.play(choice)
-        app = TableApp(Sitting(match, 0, "random", Texts("en", match.game)), lambda: "SAVED")
+        app = TableApp(Sitting(match, 0, ["random"], Texts("en", match.game)), lambda: "SAVED")
         found: list[str] = []
 
         async def run() -> None:
@@ -323,7 +323,7 @@ def test_a_record_that_cannot_be_saved_is_told() -> None:
     app = table()
 
     def save() -> str:
-        raise Refusal("ui-terminal-error-save-denied", name="FULL")
+        raise Refusal("ui-terminal-error-save-denied", name="FULL", option="--save")
 
     app.save = save
 

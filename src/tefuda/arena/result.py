@@ -148,7 +148,7 @@ class Result:
 
     def save(self, path: Path) -> None:
         """Write it to a file, which is the old one or the new one whatever happens.  Raises OSError."""
-        beside = path.with_name(path.name + ".new")
+        beside = path.with_name(f".{path.name[:200]}.new")
         with beside.open("wb") as file:
             file.write(msgspec.json.encode(self.to_json()) + b"\n")
             file.flush()

@@ -23,8 +23,11 @@ def standings(result: Result, texts: Texts) -> Iterator[RenderableType]:
     """The parts of the report, one below the other."""
     yield from _title(result, texts)
     if result.games_done:
-        yield Text()
-        yield _matrix(result, texts)
+        its = result.settings
+        caption = "ui-arena-matrix" if its.players == 2 else "ui-arena-matrix-alone"
+        yield Text("\n" + texts.format(caption, fair=f"{100 / its.players:.1f}"))
+        yield _matrix(result)
+        yield Text(texts.format("ui-arena-ratings"))
         yield _ratings(result, texts)
         yield Text(texts.format("ui-arena-how"))
 
@@ -55,13 +58,10 @@ def _named(result: Result, number: int) -> Text:
     return Text(f"{_letter(number)}  {name}")
 
 
-def _matrix(result: Result, texts: Texts) -> Table:
-    its = result.settings
-    caption = "ui-arena-matrix" if its.players == 2 else "ui-arena-matrix-alone"
-    table = Table(box=box.SIMPLE, caption_justify="left", title_justify="left")
-    table.title = Text(texts.format(caption, fair=f"{100 / its.players:.1f}"))
+def _matrix(result: Result) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
-    for number in range(len(its.bots)):
+    for number in range(len(result.settings.bots)):
         table.add_column(_letter(number), justify="right")
     for number, row in enumerate(matrix(result)):
         table.add_row(_named(result, number), *(Text(_percent(cell)) for cell in row))
@@ -75,8 +75,7 @@ def _percent(cell: Estimate | None) -> str:
 
 
 def _ratings(result: Result, texts: Texts) -> Table:
-    table = Table(box=box.SIMPLE, title_justify="left")
-    table.title = Text(texts.format("ui-arena-ratings"))
+    table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
     for column in ("rating", "interval", "share", "return", "choice", "longest"):
         table.add_column(texts.format(f"ui-arena-{column}"), justify="right")
@@ -85,7 +84,8 @@ def _ratings(result: Result, texts: Texts) -> Table:
     for bot in order:
         strength = ("–", "–")
         if rated is not None:
-            strength = f"{rated[bot].points:+.0f}", f"{rated[bot].low:+.0f} … {rated[bot].high:+.0f}"
+            one = rated[bot]
+            strength = f"{round(one.points):+d}", f"{round(one.low):+d} … {round(one.high):+d}"
         table.add_row(_named(result, bot), *strength, *_scores(won[bot], returned[bot]), *_pace(result, bot))
     return table
 

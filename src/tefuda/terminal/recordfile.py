@@ -68,7 +68,7 @@ def _bytes(name: str) -> bytes:
         raise Refusal("ui-terminal-error-file-unreadable", name=quote(name)) from None
 
 
-def place(given: str | None, game_id: str, now: datetime) -> Path:
+def place(given: str | None, game_id: str, now: datetime, *, option: str = "--save") -> Path:
     """Return where the record of a game that begins now will be written; refuse at once if it could not be.
 
     Without a name it goes into the working folder, named by game and time. Whether a file can be made there is tried,
@@ -78,15 +78,15 @@ def place(given: str | None, game_id: str, now: datetime) -> Path:
     shown = quote(str(path))
     try:
         if path.exists():
-            raise Refusal("ui-terminal-error-save-exists", name=shown)
+            raise Refusal("ui-terminal-error-save-exists", name=shown, option=option)
         if not path.parent.is_dir():
-            raise Refusal("ui-terminal-error-save-folder", name=shown, folder=quote(str(path.parent)))
+            raise Refusal("ui-terminal-error-save-folder", name=shown, folder=quote(str(path.parent)), option=option)
         path.open("x").close()
         path.unlink()
     except FileExistsError:  # a link that leads nowhere
-        raise Refusal("ui-terminal-error-save-exists", name=shown) from None
+        raise Refusal("ui-terminal-error-save-exists", name=shown, option=option) from None
     except (OSError, ValueError):  # ValueError: a name with a null character
-        raise Refusal("ui-terminal-error-save-denied", name=shown) from None
+        raise Refusal("ui-terminal-error-save-denied", name=shown, option=option) from None
     return path
 
 
@@ -96,9 +96,9 @@ def write(path: Path, record: dict[str, Any]) -> None:
     try:
         file = path.open("x", encoding="utf-8")
     except FileExistsError:
-        raise Refusal("ui-terminal-error-save-exists", name=quote(str(path))) from None
+        raise Refusal("ui-terminal-error-save-exists", name=quote(str(path)), option="--save") from None
     except OSError:
-        raise Refusal("ui-terminal-error-save-denied", name=quote(str(path))) from None
+        raise Refusal("ui-terminal-error-save-denied", name=quote(str(path)), option="--save") from None
     try:
         with file:
             file.write(line)
@@ -106,7 +106,7 @@ def write(path: Path, record: dict[str, Any]) -> None:
         with suppress(OSError):
             path.unlink()
         if isinstance(failed, OSError):
-            raise Refusal("ui-terminal-error-save-denied", name=quote(str(path))) from None
+            raise Refusal("ui-terminal-error-save-denied", name=quote(str(path)), option="--save") from None
         raise
 
 

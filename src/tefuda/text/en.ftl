@@ -194,7 +194,6 @@ ui-open-table-hint = You get a link to send to your friends.
 
 # Names of the person at the terminal and of the bots, as they stand in the log. $number counts from 1.
 ui-terminal-you = You
-ui-terminal-bot = Bot { $number }
 
 # Help pages
 ui-terminal-usage = Usage:
@@ -210,7 +209,7 @@ ui-terminal-rules-help = Show the rules of GAME: set for reading and paged on a 
 ui-terminal-play = Play against bots in the terminal.
 ui-terminal-play-help = Play GAME against bots.
 
-    On a terminal the table is drawn: choose with the number keys or with the arrows and Enter; ? explains the cards, R shows the rules, T the whole table, Q leaves, Ctrl-C stops at once. With --plain, or when input or output is a pipe, the game is played in lines: each line of input is the number of a choice or the choice as records write it (“play:3”); ? explains the cards, “? NAME” one of them, T tells the table, Q leaves.
+    On a terminal the table is drawn: choose with the number keys or with the arrows and Enter; ? explains the cards, R shows the rules, T the whole table, A what a bot would play, Q leaves, Ctrl-C stops at once. With --plain, or when input or output is a pipe, the game is played in lines: each line of input is the number of a choice or the choice as records write it (“play:3”); ? explains the cards, “? NAME” one of them, T tells the table, A what a bot would play, Q leaves.
 
     At the end the record of the game is saved to a new file, whose name is printed. Leaving early saves nothing. The hash of the deal’s seed is shown in the record beside the seed; “tefuda verify” checks it. The same seed gives the same deal and the same bots.
 ui-terminal-replay-help = Check every choice of the record FILE (“-” is standard input) and tell what happened, with the number of each choice (counted from 0), then how things stand. Without --seat or --open it is told as an onlooker saw it.
@@ -232,7 +231,7 @@ ui-terminal-option-version = Print the version.
 ui-terminal-option-lang = Language; without it, the one of the locale (LC_ALL, LC_MESSAGES, LANG), else English.
 ui-terminal-option-players = How many play; without it, as few as the game allows.
 ui-terminal-option-seat = The seat whose side it is, counted from 0 as in records.
-ui-terminal-option-bot = Who plays the other seats: { $known }; without it, { $default }.
+ui-terminal-option-bots = How strong the other seats are: { $known }, one for all or one for each with commas between; without it, { $default }.
 ui-terminal-option-seed = A whole number or 64 hex digits, for the same deal and the same bots again.
 ui-terminal-option-option = An option of the game, as “tefuda games” lists them; may be given more than once.
 ui-terminal-option-set = Another value on a card, such as xeno.boy.count=3; may be given more than once.
@@ -290,8 +289,8 @@ ui-terminal-leave-no = Play on
 ui-terminal-left = The game was left; nothing is saved.
 ui-terminal-end-leave = Leave the table
 ui-terminal-dealt = The deal is settled by a seed whose SHA-256 is { $hash }.
-ui-terminal-plain-keys = Type the number of a choice; ? explains the cards, T tells the table, Q leaves.
-ui-terminal-plain-unknown = { $given } is not a choice: expected a number from 1 to { $last }, a choice such as “{ $example }”, or ?, T or Q.
+ui-terminal-plain-keys = Type the number of a choice; ? explains the cards, T tells the table, A what a bot would play, Q leaves.
+ui-terminal-plain-unknown = { $given } is not a choice: expected a number from 1 to { $last }, a choice such as “{ $example }”, or ?, T, A or Q.
 ui-terminal-plain-no-card = There is no card whose name begins with { $given }.
 ui-terminal-key-cards = Cards
 ui-terminal-key-rules = Rules
@@ -328,6 +327,10 @@ ui-terminal-top-last = { $name } (top last)
 ui-terminal-more = … T shows the whole table
 ui-terminal-table-keys = Table   (↑↓ scroll, Esc back)
 ui-terminal-key-table = Table
+ui-terminal-key-hint = Hint
+ui-terminal-hint-keys = A hint   (Esc back)
+ui-terminal-hint-thinking = A bot is thinking; the first time this may take a minute…
+ui-terminal-weakened = A bot did not answer, so a simpler one played in its place.
 ui-terminal-back-red = red
 ui-terminal-back-blue = blue
 ui-terminal-back-green = green
@@ -348,6 +351,10 @@ ui-terminal-error-usage = There is more on the line than “{ $command }” take
 ui-terminal-error-game = There is no game { $given }; expected: { $known }.
 ui-terminal-error-players = { $game } is for { $least } to { $most } players, not { $given }.
 ui-terminal-error-seat = There is no seat { $given }: { $players } players sit at 0 to { $last }.
+ui-terminal-error-bots = { $count ->
+    [one] { $given } bots are named; expected one.
+   *[other] { $given } bots are named; expected one for all, or { $count }.
+}
 ui-terminal-error-bot = There is no bot { $given }; expected: { $known }.
 ui-terminal-error-seed = A seed is a whole number of at most { $digits } digits, or 64 hex digits, not { $given }.
 ui-terminal-error-number = { $name } takes a whole number from { $least } to { $most }, not { $given }.
@@ -493,6 +500,7 @@ ui-history-copy = Copy the link to this place
 ui-history-retry = The game cannot be fetched. Trying again…
 ui-history-none = Nothing has happened yet.
 ui-history-chance = Chance decides.
+ui-history-review = Have a bot review the game
 ui-fair-checking = The dealing is being checked in this page…
 ui-fair-good = Dealt fairly: { $count ->
     [one] the one deal follows
@@ -712,6 +720,8 @@ ui-refused-program-judged = The program { $name } answered judge without the sha
 
 ## Review (what a bot makes of the choices of a finished game; on its page and in the terminal)
 
+ui-review = Review
+
 # How bad a choice was.
 ui-review-grade-slip = slip
 ui-review-grade-mistake = mistake
@@ -719,7 +729,6 @@ ui-review-grade-blunder = blunder
 ui-review-none = No slips worth a word.
 ui-review-no-values = This bot does not say what a choice is worth, so no loss can be told.
 ui-review-lead = A bot looks at each decision with what the player knew at that moment, and no more: bad luck is no mistake.
-ui-review-close = Close the review
 ui-review-asked = The review has been asked for…
 ui-review-waiting = { $count ->
     [0] Your review is next.
@@ -739,25 +748,30 @@ ui-review-again = Try again
 ui-review-worst = Worst slips
 ui-review-worst-so-far = Worst slips so far
 ui-review-slip = { $seat }, place { $place }: { $choice }
-ui-review-loss = { $loss } lost
-ui-review-loss-margin = { $loss } lost, give or take { $margin }
-ui-review-players = Players
-ui-review-player = { $seat }
+ui-review-graded = { $grade }: { $loss } lost
+ui-review-graded-margin = { $grade }: { $loss } lost, give or take { $margin }
+ui-review-player = Player
 ui-review-decisions = decisions
 ui-review-agreed = as the bot
 ui-review-mean = mean loss
 ui-review-here = The decision at this place
-ui-review-good = As good as the bot’s own choice.
-ui-review-unsure = The difference may be chance.
+ui-review-elsewhere = { $seat } decided here. Look at it from { $seat }’s side.
+ui-review-same = The bot would have chosen the same.
+ui-review-other = The bot would have chosen otherwise.
+ui-review-good = Nearly as good as the bot’s choice.
+ui-review-unsure = As good as the bot’s choice: the difference may be chance.
 ui-review-chosen = chosen
 ui-review-best = the bot’s choice
-ui-review-share = { $share } %
-ui-review-option = { $choice }
+ui-review-share = The bot would choose it:
+ui-review-more = { $count ->
+    [one] One more option
+   *[other] { $count } more options
+}
 ui-review-untried = hardly tried
 ui-review-how = How to read this
 ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, −1 a defeat. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
-ui-review-grades = From { $slip } lost a choice is a slip, from { $mistake } a mistake, from { $blunder } a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
-ui-review-mark = { $grade } of { $seat }
+ui-review-grades = From 0.10 lost a choice is a slip, from 0.20 a mistake, from 0.30 a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
+ui-review-mark = ({ $seat }: { $grade })
 ui-error-review-many = So many reviews are being made that no more can be taken now; try again in a while.
 
 ## Terminal: review

@@ -178,7 +178,6 @@ ui-open-table-hint = 友だちに送るリンクができます。
 
 # 端末の前にいる人と、ボットの名前。$number は 1 から数える。
 ui-terminal-you = あなた
-ui-terminal-bot = ボット{ $number }
 
 # 使い方のページ
 ui-terminal-usage = 使い方:
@@ -194,7 +193,7 @@ ui-terminal-rules-help = GAME のルールを表示します。端末では読�
 ui-terminal-play = 端末でボットと遊びます。
 ui-terminal-play-help = ボットを相手に GAME を遊びます。
 
-    端末では画面にテーブルを描きます。数字キー、または矢印キーと Enter で選び、? でカードの説明、R でルール、T でテーブル全体、Q でやめる、Ctrl-C ですぐに終わります。--plain を付けたとき、または入出力がパイプのときは、1行ずつのやりとりで遊びます。入力の1行は、選択肢の番号か、棋譜の書き方（「play:3」など）です。? でカードの説明、「? 名前」でその1枚の説明、T でテーブルの様子、Q でやめます。
+    端末では画面にテーブルを描きます。数字キー、または矢印キーと Enter で選び、? でカードの説明、R でルール、T でテーブル全体、A でボットの考え、Q でやめる、Ctrl-C ですぐに終わります。--plain を付けたとき、または入出力がパイプのときは、1行ずつのやりとりで遊びます。入力の1行は、選択肢の番号か、棋譜の書き方（「play:3」など）です。? でカードの説明、「? 名前」でその1枚の説明、T でテーブルの様子、A でボットの考え、Q でやめます。
 
     終わると棋譜を新しいファイルに保存し、その名前を表示します。途中でやめると何も保存しません。棋譜にはシードとそのハッシュが書かれ、「tefuda verify」で確かめられます。同じシードなら、配られる札もボットの動きも同じです。
 ui-terminal-replay = 棋譜を確かめて、起きたことを表示します。
@@ -216,7 +215,7 @@ ui-terminal-option-version = バージョンを表示します。
 ui-terminal-option-lang = 言語。なければロケール（LC_ALL、LC_MESSAGES、LANG）の言語、それもなければ英語です。
 ui-terminal-option-players = 遊ぶ人数。なければ、そのゲームの最少人数です。
 ui-terminal-option-seat = どの席の側か。棋譜と同じく 0 から数えます。
-ui-terminal-option-bot = ほかの席に座るボット：{ $known }。なければ { $default } です。
+ui-terminal-option-bots = ほかの席のボットの強さ：{ $known }。全員ぶんを1つ、または1体ずつコンマで区切って書きます。なければ { $default } です。
 ui-terminal-option-seed = 整数か 64 桁の 16 進数。同じ配札と同じボットの動きになります。
 ui-terminal-option-option = ゲームのオプション。「tefuda games」に一覧があります。何度でも付けられます。
 ui-terminal-option-set = カードの値を変えます（例：xeno.boy.count=3）。何度でも指定できます。
@@ -273,8 +272,8 @@ ui-terminal-leave-no = つづける
 ui-terminal-left = ゲームをやめました。何も保存していません。
 ui-terminal-end-leave = テーブルを離れる
 ui-terminal-dealt = 配札はシードで決まっています。その SHA-256 は { $hash } です。
-ui-terminal-plain-keys = 選択肢の番号を入力してください。? でカードの説明、T でテーブルの様子、Q でやめます。
-ui-terminal-plain-unknown = { $given } は選べません。1 から { $last } までの番号か、「{ $example }」のような選択、または ?、T、Q を入力してください。
+ui-terminal-plain-keys = 選択肢の番号を入力してください。? でカードの説明、T でテーブルの様子、A でボットの考え、Q でやめます。
+ui-terminal-plain-unknown = { $given } は選べません。1 から { $last } までの番号か、「{ $example }」のような選択、または ?、T、A、Q を入力してください。
 ui-terminal-plain-no-card = 名前が { $given } で始まるカードはありません。
 ui-terminal-key-cards = カード
 ui-terminal-key-rules = ルール
@@ -310,6 +309,10 @@ ui-terminal-top-last = { $name }（最後が一番上）
 ui-terminal-more = … T でテーブル全体を表示
 ui-terminal-table-keys = テーブル   （↑↓ 移動、Esc 戻る）
 ui-terminal-key-table = テーブル
+ui-terminal-key-hint = ヒント
+ui-terminal-hint-keys = ヒント   （Esc 戻る）
+ui-terminal-hint-thinking = ボットが考えています。初めてのときは1分ほどかかります…
+ui-terminal-weakened = 答えられないボットがいたため、代わりに簡単なボットが打った手があります。
 ui-terminal-back-red = 赤
 ui-terminal-back-blue = 青
 ui-terminal-back-green = 緑
@@ -330,6 +333,9 @@ ui-terminal-error-usage = 「{ $command }」に余分なものが付いていま
 ui-terminal-error-game = { $given } というゲームはありません。あるのは { $known } です。
 ui-terminal-error-players = { $game } は{ $least }人から{ $most }人で遊ぶゲームです。{ $given } では遊べません。
 ui-terminal-error-seat = { $given } という席はありません。{ $players }人の席は 0 から { $last } までです。
+ui-terminal-error-bots = { $count ->
+   *[other] ボットが { $given } 体書かれています。全員ぶんを1つ、または { $count } 体ぶん書いてください。
+}
 ui-terminal-error-bot = { $given } というボットはいません。いるのは { $known } です。
 ui-terminal-error-seed = シードは { $digits } 桁までの整数か、64 桁の 16 進数です。{ $given } は使えません。
 ui-terminal-error-number = { $name } には { $least } から { $most } までの整数を付けてください。{ $given } は使えません。
@@ -475,6 +481,7 @@ ui-history-copy = この場面のリンクをコピー
 ui-history-retry = 対局を取り寄せられません。もう一度試しています…
 ui-history-none = まだ何も起きていません。
 ui-history-chance = 偶然が決めます。
+ui-history-review = ボットに検討してもらう
 ui-fair-checking = このページで配札を確かめています…
 ui-fair-good = 公正に配られました。{ $count ->
    *[other] { $count }回の配札は、すべて秘密の数から決まるとおりです。
@@ -682,6 +689,8 @@ ui-refused-program-judged = プログラム { $name } の judge への答えに�
 
 ## Review（終わった対局の選択をボットが検討する。対局のページと端末で使う）
 
+ui-review = 検討
+
 # 選択がどれほど悪かったか。
 ui-review-grade-slip = 疑問手
 ui-review-grade-mistake = 悪手
@@ -689,7 +698,6 @@ ui-review-grade-blunder = 大悪手
 ui-review-none = 目立つ悪手はありません。
 ui-review-no-values = このボットは選択の価値を言わないので、損失は分かりません。
 ui-review-lead = ボットが、そのときその人に分かっていたことだけから、選択を1つずつ検討します。運の悪さは悪手に数えません。
-ui-review-close = 検討を閉じる
 ui-review-asked = 検討を頼んでいます…
 ui-review-waiting = { $count ->
     [0] 次に検討します。
@@ -707,25 +715,27 @@ ui-review-again = もう一度
 ui-review-worst = 主な悪手
 ui-review-worst-so-far = これまでの主な悪手
 ui-review-slip = { $seat }、{ $place } 手目：{ $choice }
-ui-review-loss = 損失 { $loss }
-ui-review-loss-margin = 損失 { $loss }（誤差 ±{ $margin }）
-ui-review-players = プレイヤー
-ui-review-player = { $seat }
+ui-review-graded = { $grade }：損失 { $loss }
+ui-review-graded-margin = { $grade }：損失 { $loss }（誤差 ±{ $margin }）
+ui-review-player = プレイヤー
 ui-review-decisions = 選択
 ui-review-agreed = ボットと同じ
 ui-review-mean = 平均損失
 ui-review-here = この場面の選択
-ui-review-good = ボットの選択と同じくらい良い選択です。
-ui-review-unsure = 差は偶然かもしれません。
+ui-review-elsewhere = ここでは{ $seat }が選びました。{ $seat }から見る
+ui-review-same = ボットも同じものを選びます。
+ui-review-other = ボットなら別のものを選びます。
+ui-review-good = ボットの選択とほとんど同じくらい良い選択です。
+ui-review-unsure = ボットの選択と同じくらい良い選択です（差は偶然かもしれません）。
 ui-review-chosen = 実際の選択
 ui-review-best = ボットの選択
-ui-review-share = { $share } %
-ui-review-option = { $choice }
+ui-review-share = ボットが選ぶ割合：
+ui-review-more = ほかの選択肢（{ $count }）
 ui-review-untried = ほとんど試さず
 ui-review-how = 見かた
 ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、−1 が負けです。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
-ui-review-grades = 損失が { $slip } 以上なら疑問手、{ $mistake } 以上なら悪手、{ $blunder } 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
-ui-review-mark = { $seat }の{ $grade }
+ui-review-grades = 損失が 0.10 以上なら疑問手、0.20 以上なら悪手、0.30 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
+ui-review-mark = （{ $seat }：{ $grade }）
 ui-error-review-many = 検討がたくさん重なっていて、いまは受け付けられません。しばらくしてからもう一度お試しください。
 
 ## Terminal: review

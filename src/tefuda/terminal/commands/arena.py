@@ -46,7 +46,7 @@ class _Keeper:
             result.save(self.path)
         except OSError:
             if at_once:
-                raise Refusal("ui-terminal-error-save-denied", name=quote(str(self.path))) from None
+                raise Refusal("ui-terminal-error-save-denied", name=quote(str(self.path)), option="--json") from None
         took = time.monotonic() - began
         self.due = began + took + max(SAVED_EVERY_S, 20 * took)
 
@@ -60,7 +60,7 @@ def command(texts: Texts) -> Page:
         jobs = None if asked["jobs"] is None else asking.number(asked["jobs"], "--jobs", least=1, most=MOST_JOBS)
         if asked["resume"] is None:
             result = _begun(game, bot, option, changed, asked)
-            path = None if asked["json"] is None else recordfile.place(asked["json"], result.settings.game, _now())
+            path = None if asked["json"] is None else _place(asked["json"], result)
         else:
             given = [
                 *bot,
@@ -134,6 +134,11 @@ def _resumed(path: Path, games: str | None) -> Result:
         raise Refusal("ui-terminal-error-file-unreadable", name=quote(str(path))) from None
 
 
+def _place(given: str, result: Result) -> Path:
+    """Return where a new run will be kept; refuse at once if it could not be."""
+    return recordfile.place(given, result.settings.game, _now(), option="--json")
+
+
 def _now() -> datetime:
     return datetime.now(UTC).astimezone()
 
@@ -154,8 +159,8 @@ def _run(result: Result, keeper: _Keeper, jobs: int | None, texts: Texts) -> int
     except tefuda.Refused as refused:
         _broken_off(result, keeper, texts)
         raise as_refusal(refused) from None
-    keeper.keep(result, at_once=True)
     _tell(result, texts)
+    keeper.keep(result, at_once=True)
     if keeper.path is not None:
         click.echo(texts.format("ui-arena-kept", name=harmless(str(keeper.path))))
     return 0
@@ -167,8 +172,8 @@ def _broken_off(result: Result, keeper: _Keeper, texts: Texts) -> None:
         return
     if keeper.path is None:
         keeper.path = _free_name(result.settings.game)
-    keeper.keep(result, at_once=True)
     _tell(result, texts)
+    keeper.keep(result, at_once=True)
     done, wanted = str(result.games_done), str(result.games_wanted)
     name = harmless(shlex.quote(str(keeper.path)))
     click.echo(texts.format("ui-arena-resume", done=done, wanted=wanted, name=name))

@@ -1,0 +1,199 @@
+"""`tefuda arena` as a shell runs it: what it says, what it keeps, and what is left when it is ended."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tefuda.cli import main
+from tefuda.texts import LANGUAGES
+
+COMMAND = (sys.executable, "-m", "tefuda", "arena")
+
+
+@pytest.fixture(autouse=True)
+def _alone(monkeypatch, tmp_path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def run(capfd):
+    """Run the command in this process: exit code, output, errors."""
+
+    def _run(*arguments: str) -> tuple[int, str, str]:
+        code = main(["arena", *arguments])
+        out, err = capfd.readouterr()
+        return code, out, err
+
+    return _run
+
+
+def kept(name: str) -> dict:
+    return json.loads(Path(name).read_text(encoding="utf-8"))
+
+
+def comparable(name: str) -> tuple[object, ...]:
+    """All of a result but the time it took and the commands that led to it."""
+    its = kept(name)
+    choices = [pace["choices"] for pace in its["paces"]]
+    return its["settings"], its["finished"], its["figures"], its["deals"], choices
+
+
+def begun(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*COMMAND, *arguments], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+
+
+def wait_for(what, seconds: float = 60.0) -> None:
+    deadline = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def in_session(leader: int) -> list[int]:
+    """The living processes of a session."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _, _, session = stat.read_text().rpartition(")")[2].split()[:4]
+        except OSError:  # it has ended meanwhile
+            continue
+        if int(session) == leader and state != "Z":
+            found.append(int(stat.parent.name))
+    return found
+
+
+RUN = ("xeno", "heuristic", "random", "--games", "400", "--jobs", "2")
+
+
+def test_a_run_that_was_killed_is_gone_on_with_as_if_nothing_had_been(run) -> None:
+    process = begun(*RUN, "--json", "killed.json")
+    wait_for(lambda: Path("killed.json").exists())
+    process.kill()
+    process.communicate()
+
+    wait_for(lambda: not in_session(process.pid))
+    assert not kept("killed.json")["finished"]
+    assert 0 == run("--resume", "killed.json", "--jobs", "1")[0]
+    assert 0 == run(*RUN, "--json", "whole.json")[0]
+    assert comparable("whole.json") == comparable("killed.json")
+    assert 2 == len(kept("killed.json")["commands"])
+
+
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on() -> None:
+    process = begun("xeno", "heuristic", "random", "--games", "100000", "--jobs", "2", "--json", "a.json")
+    wait_for(lambda: Path("a.json").exists())
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+
+    assert (130, "") == (process.returncode, err)
+    assert "Go on with: tefuda arena --resume a.json" in out
+    assert kept("a.json")["deals"][0]["returns"]
+
+
+def test_ctrl_c_makes_a_file_where_none_was_asked_for(run, monkeypatch) -> None:
+    from tefuda.arena import running
+
+    def broken_off(result, **_):
+        room = running._Room(result.settings, None)
+        result.add((0, 1), 0, room.play((0, 1), 0))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "go_on", broken_off)
+    code, out, _ = run("xeno", "heuristic", "random")
+    (file,) = Path().glob("arena-xeno-*.json")
+
+    assert 130 == code
+    assert f"Broken off: 2 of 1000 games are kept. Go on with: tefuda arena --resume {file}" in out
+
+
+def test_a_program_that_misbehaves_is_told_of_and_the_games_are_kept(run) -> None:
+    Path("bot.py").write_text(
+        "import json, sys\n"
+        "for n, line in enumerate(sys.stdin):\n"
+        "    asked = json.loads(line)\n"
+        "    if n > 20: sys.exit(3)\n"
+        "    answer = {'type': 'hello', 'tefuda': 1}\n"
+        "    if asked['type'] == 'view':\n"
+        "        answer = {'type': 'choice', 'id': asked['id'], 'choice': asked['view']['options'][0]}\n"
+        "    print(json.dumps(answer), flush=True)\n"
+    )
+    code, out, err = run("xeno", "program:python3 bot.py", "random", "--jobs", "1", "--json", "r.json")
+
+    assert 2 == code
+    assert "The program 'python3 bot.py' ended with exit code 3 before it had answered.\n" == err
+    assert "--resume r.json" in out
+    assert kept("r.json")["deals"][0]["returns"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_names_bots_shares_ratings_and_time(run, language) -> None:
+    code, out, err = run(
+        "xeno", "heuristic", "random", "slipping", "--games", "8", "--jobs", "1", "--lang", language,
+        "--players", "3", "--option", "first=2", "--set", "xeno.boy.count=1",
+    )  # fmt: skip
+
+    assert (0, "") == (code, err)
+    for word in ("A  heuristic", "B  random", "C  slipping", "Elo", "95 %", " ms", "first=2", "boy.count=1", "33.3"):
+        assert word in out
+
+
+def test_a_result_is_kept_and_goes_on(run) -> None:
+    run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "r.json")
+    code, out, _ = run("--resume", "r.json", "--games", "10", "--jobs", "1")
+
+    assert 0 == code
+    assert "The result is in r.json." in out
+    assert 10 == kept("r.json")["settings"]["games"]
+    assert 5 == len(kept("r.json")["deals"][0]["returns"])
+    assert ["r.json"] == [path.name for path in Path().iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ([], ["--resume"]),
+        (["xeno"], ["--resume"]),
+        (["xeno", "random"], ["--resume"]),
+        (["chess", "random", "random"], ["chess", "xeno"]),
+        (["xeno", "random", "genius"], ["genius", "heuristic"]),
+        (["xeno", "random", "ismcts:"], ["ismcts:1000"]),
+        (["xeno", "random", "program:"], ["program:"]),
+        (["xeno", "random", "program:./nowhere"], ["./nowhere"]),
+        (["xeno", "random", "random", "--games", "0"], ["--games", "1", "10000000"]),
+        (["xeno", "random", "random", "--players", "9"], ["2", "4"]),
+        (["xeno", "random", "random", "--seed", "x"], ["--seed"]),
+        (["xeno", "random", "random", "--jobs", "0"], ["--jobs", "1"]),
+        (["xeno", "random", "random", "--limit", "0"], ["--limit", "1"]),
+        (["xeno", "random", "random", "--option", "first=7"], ["first"]),
+        (["xeno", "random", "random", "--set", "xeno.boy.size=7"], ["boy.size"]),
+        (["xeno", "random", "random", "--json", "there.json"], ["there.json", "--json"]),
+        (["xeno", "random", "random", "--json", "/nowhere/r.json"], ["/nowhere", "--json"]),
+        (["xeno", "random", "random", "--resume", "there.json"], ["--games", "--jobs"]),
+        (["--resume", "there.json", "--seed", "3"], ["--games", "--jobs"]),
+        (["--resume", "there.json"], ["there.json"]),
+        (["--resume", "nowhere.json"], ["nowhere.json"]),
+        (["--resume", "."], ["."]),
+        (["--resume", "a\0b"], ["a\\x00b"]),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_used_is_refused_in_one_sentence(run, given, named, language) -> None:
+    Path("there.json").write_text("{}")
+    code, out, err = run(*given, "--lang", language)
+
+    assert (2, "") == (code, out)
+    assert 1 == err.count("\n")
+    assert [] == [word for word in named if word not in err]
+    assert ["there.json"] == [path.name for path in Path().iterdir()]

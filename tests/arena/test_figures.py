@@ -1,0 +1,116 @@
+"""Means, intervals and ratings: on coins whose odds are known."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from tefuda.arena.deals import Played
+from tefuda.arena.figures import ELO, Estimate, estimate, matrix, ratings, won
+from tefuda.arena.result import Result, Settings
+
+RUNS = 1500
+
+
+def within(low: float, value: float, high: float) -> bool:
+    return low <= value <= high
+
+
+def run_of(bots: int, deals: int, rng: np.random.Generator, strengths: list[float], luck: float = 0.0) -> Result:
+    """A run of two-seat games whose winners are drawn; `luck` is how often the deal alone decides for a seat."""
+    result = Result(Settings("xeno", 1, 2, {}, {}, tuple("random" for _ in range(bots)), 2 * deals, 1, 60.0))
+    for pair in result.settings.pairs:
+        for deal in range(deals):
+            seat = int(rng.random() < 0.5) if rng.random() < luck else None
+            outcome = []
+            for seating in result.settings.seatings(pair):
+                one, other = (math.exp(strengths[bot]) for bot in seating)
+                winner = seat if seat is not None else int(rng.random() >= one / (one + other))
+                outcome.append((1.0, -1.0) if winner == 0 else (-1.0, 1.0))
+            result.add(pair, deal, Played(tuple(outcome)))
+    return result
+
+
+def test_a_win_is_shared_by_the_best() -> None:
+    assert [1.0, 0.0, 0.0] == won([1.0, -0.5, -0.5])
+    assert [0.5, 0.0, 0.5] == won([0.25, -0.5, 0.25])
+    assert [0.5, 0.5] == won([0.0, 0.0])
+
+
+@pytest.mark.parametrize("odds", [0.5, 0.62, 0.8])
+def test_the_interval_of_a_coin_holds_its_odds_19_times_of_20(odds) -> None:
+    rng = np.random.default_rng(5)
+    held = 0
+    for _ in range(RUNS):
+        found = estimate((rng.random(150) < odds).astype(float), 0.0, 1.0)
+        held += within(found.low, odds, found.high)
+
+    assert within(0.93, held / RUNS, 0.97)
+
+
+def test_the_interval_of_deals_that_decide_for_a_seat_is_narrower_than_that_of_single_games() -> None:
+    result = run_of(2, 400, np.random.default_rng(1), [0.0, 0.0], luck=0.8)
+    cell = matrix(result)[0][1]
+
+    assert within(cell.low, 0.5, cell.high)
+    assert cell.high - cell.low < 2 * 1.96 * 0.5 / math.sqrt(800) * 0.6
+
+
+def test_ratings_hold_the_true_strengths_19_times_of_20() -> None:
+    rng = np.random.default_rng(7)
+    true = [0.6, 0.0, -0.6]
+    held = [0, 0, 0]
+    for _ in range(400):
+        for bot, one in enumerate(ratings(run_of(3, 60, rng, true))):
+            held[bot] += within(one.low, ELO * true[bot], one.high)
+
+    assert all(within(0.92, count / 400, 0.98) for count in held)
+
+
+def test_400_points_are_odds_of_10_to_1() -> None:
+    result = run_of(2, 4000, np.random.default_rng(3), [math.log(10), 0.0])
+    first, second = ratings(result)
+
+    assert pytest.approx(400, abs=25) == first.points - second.points
+    assert pytest.approx(0.0, abs=1e-6) == first.points + second.points
+
+
+def test_who_never_lost_has_a_rating_and_a_wide_interval() -> None:
+    first, second = ratings(run_of(2, 20, np.random.default_rng(3), [50.0, 0.0]))
+
+    assert 200 < first.points < 1000
+    assert first.high - first.low > 200
+    assert pytest.approx(-first.points) == second.points
+
+
+def test_deals_that_all_ended_alike_do_not_make_sure() -> None:
+    found = estimate([1.0] * 10, 0.0, 1.0)
+
+    assert (1.0, 1.0) == (found.mean, found.high)
+    assert pytest.approx(0.6915, abs=0.001) == found.low
+    assert pytest.approx(-1 + 2 * found.low) == estimate([1.0] * 10, -1.0, 1.0).low
+
+
+def test_one_deal_says_next_to_nothing() -> None:
+    assert Estimate(0.5, 0.0, 1.0, 1) == estimate([0.5], 0.0, 1.0)
+    assert None is estimate([], 0.0, 1.0)
+    assert None is ratings(run_of(2, 1, np.random.default_rng(3), [0.0, 0.0]))
+
+
+def test_a_larger_table_is_rated_by_strength_too() -> None:
+    rng, strong = np.random.default_rng(11), 1.0
+    result = Result(Settings("xeno", 1, 3, {}, {}, ("random", "random"), 6000, 1, 60.0))
+    for deal in range(result.settings.deals):
+        outcome = []
+        for seating in result.settings.seatings((0, 1)):
+            weights = np.array([math.exp(strong * (bot == 0)) for bot in seating])
+            winner = rng.choice(3, p=weights / weights.sum())
+            outcome.append(tuple(1.0 if seat == winner else -0.5 for seat in range(3)))
+        result.add((0, 1), deal, Played(tuple(outcome)))
+    first, second = ratings(result)
+
+    assert pytest.approx(ELO * strong, abs=20) == first.points - second.points
+    assert pytest.approx(math.e / (math.e + 2), abs=0.03) == matrix(result)[0][1].mean
+    assert pytest.approx(1 / (1 + 2 * math.e), abs=0.03) == matrix(result)[1][0].mean
