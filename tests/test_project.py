@@ -397,10 +397,10 @@ def import_names(requirements: list[str]) -> set[str]:
         "axe-playwright-python": "axe_playwright_python",
         "markdown-it-py": "markdown_it",
         "fluent.runtime": "fluent",
-        "open_spiel": "pyspiel",
     }
     names = {re.split(r"[>;\s]", line)[0] for line in requirements}
-    return {different.get(name, name) for name in names}
+    second = {"pyspiel"} if "open_spiel" in names else set()
+    return {different.get(name, name) for name in names} | second
 
 
 def others_imported(folders: list[Path]) -> set[str]:

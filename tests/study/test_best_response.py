@@ -145,7 +145,7 @@ def test_nobody_beats_the_equilibrium(six: GameTree) -> None:
 
 
 def test_even_odds_can_be_beaten_by_so_much(six: GameTree) -> None:
-    """OpenSpiel's exploitability says 0.18194... of the same game (`benchmarks/openspiel_game.py`)."""
+    """OpenSpiel says the same (`python -m benchmarks.exploitability --openspiel`)."""
     found = exploited(six, six.even())
 
     assert 0.1819444444 == pytest.approx(found.exploitability)
@@ -195,16 +195,3 @@ def test_what_is_too_large_or_cannot_be_played_is_refused() -> None:
         unfolded("xeno", cards=deck(boy=1))
 
     assert str(large.value) == "the game has more than 1,000 histories"
-
-
-def test_openspiel_finds_the_same_of_the_same_game() -> None:
-    pytest.importorskip("pyspiel")
-    from open_spiel.python import policy as policies
-    from open_spiel.python.algorithms import exploitability
-
-    from benchmarks.openspiel_game import openspiel_game
-
-    game, tree = openspiel_game("xeno", cards=FIVE), unfolded("xeno", cards=FIVE)
-    theirs = exploitability.nash_conv(game, policies.UniformRandomPolicy(game))
-
-    assert theirs == pytest.approx(exploited(tree, tree.even()).nash_conv, abs=1e-12)
