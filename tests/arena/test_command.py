@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -44,8 +45,7 @@ def kept(name: str) -> dict:
 def comparable(name: str) -> tuple[object, ...]:
     """All of a result but the time it took and the commands that led to it."""
     its = kept(name)
-    choices = [pace["choices"] for pace in its["paces"]]
-    return its["settings"], its["finished"], its["figures"], its["deals"], choices
+    return its["settings"], its["finished"], its["figures"], its["deals"]
 
 
 def begun(*arguments: str) -> subprocess.Popen[str]:
@@ -197,3 +197,36 @@ def test_what_cannot_be_used_is_refused_in_one_sentence(run, given, named, langu
     assert 1 == err.count("\n")
     assert [] == [word for word in named if word not in err]
     assert ["there.json"] == [path.name for path in Path().iterdir()]
+
+
+# The page
+
+
+def examples() -> list[str]:
+    page = Path(__file__).resolve().parents[2] / "docs" / "arena.md"
+    return re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_python_of_the_page_runs() -> None:
+    (example,) = (code for code in examples() if "tefuda.arena" in code)
+    Path("example.py").write_text(example)
+    done = subprocess.run([sys.executable, "example.py"], capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("Estimate(mean=0.")
+    assert "deals=100" in done.stdout
+
+
+def test_the_bot_of_the_page_plays_in_the_arena(run) -> None:
+    (example,) = (code for code in examples() if code.startswith("#!"))
+    Path("first.py").write_text(example)
+    code, out, _ = run("xeno", "program:python3 first.py", "heuristic", "--games", "4")
+
+    assert 0 == code
+    assert "A  program:python3 first.py" in out
+
+
+def test_the_arena_loads_nothing_heavy_until_a_figure_is_asked_for() -> None:
+    code = "import sys, tefuda.arena; print({'numpy', 'scipy', 'numba', 'rich'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert "set()\n" == done.stdout

@@ -18,7 +18,7 @@ from typing import Any
 
 from tefuda.arena.entrants import Maker
 from tefuda.arena.figures import Estimate, Rating, matrix, mean_returns, ratings, shares
-from tefuda.arena.result import Result, Settings, begin
+from tefuda.arena.result import Result, Settings, begin, load
 from tefuda.arena.running import go_on
 
 
@@ -50,6 +50,7 @@ __all__ = [
     "Settings",
     "begin",
     "go_on",
+    "load",
     "matrix",
     "mean_returns",
     "play",

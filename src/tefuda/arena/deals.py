@@ -49,7 +49,7 @@ def bot_seed(seed: int, deal: int, seat: int) -> int:
 
 @dataclass(slots=True)
 class Pace:
-    """How long a bot took for choices among two options or more."""
+    """How long a bot took for choices among two options or more; not for its first, when it makes its tables ready."""
 
     choices: int = 0
     seconds: float = 0.0
@@ -82,11 +82,13 @@ def play_deal(
     *,
     seed: int,
     deal: int,
+    warm: set[tuple[int, int]],
     stopped: Callable[[], bool] = lambda: False,
 ) -> Played:
     """Play all games of a deal; `start` makes a match of a seed, `seated` gives the bot of a number and a seat.
 
-    Raises Stopped as soon as `stopped` says so, and what the bots raise.
+    `warm` holds the (number, seat) of bots that have chosen before.  Raises Stopped as soon as `stopped` says so, and
+    what the bots raise.
     """
     paces: dict[int, Pace] = {}
     returns = []
@@ -98,26 +100,30 @@ def play_deal(
         while match.actor != END:
             if stopped():
                 raise Stopped
-            _step(match, playing, paces, seating)
+            seat = match.actor
+            took = _step(match, playing[seat])
+            if took is not None and (seating[seat], seat) in warm:
+                paces.setdefault(seating[seat], Pace()).add(Pace(1, took, took))
+            elif took is not None:
+                warm.add((seating[seat], seat))
         ended = match.returns()
         assert ended is not None
         returns.append(tuple(ended))
     return Played(tuple(returns), paces)
 
 
-def _step(match: Match, playing: Sequence[Bot], paces: dict[int, Pace], seating: Seating) -> None:
-    """Let who must choose do so; what is no choice is not asked."""
-    seat = match.actor
+def _step(match: Match, bot: Bot) -> float | None:
+    """Let who must choose do so; the seconds it took, None where there was no choice and nobody was asked."""
     options = match.options()
     if len(options) == 1:
         match.play(next(iter(options)))
-        return
-    view = match.view(seat)
+        return None
+    view = match.view(match.actor)
     before = time.perf_counter()
-    choice = playing[seat].choose(view)
+    choice = bot.choose(view)
     took = time.perf_counter() - before
-    paces.setdefault(seating[seat], Pace()).add(Pace(1, took, took))
     match.play(choice)
+    return took
 
 
 def starter(game: Game, players: int, options: Mapping[str, Any], cards: Mapping[str, Any]) -> Callable[[bytes], Match]:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.arena import entrants
 from tefuda.arena.deals import Played, Stopped, play_deal, starter
-from tefuda.arena.result import Pair, Result, Settings
+from tefuda.arena.result import Pair, Result, Settings, whole
 from tefuda.kernel.refusal import Refused
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from tefuda.bots import Bot
 
+MOST_JOBS = 256
 AHEAD = 3
 """Deals that wait for each process, so that none is ever idle."""
 
@@ -55,6 +56,7 @@ def go_on(
     on later ends in the same outcomes.  A single job runs in this process.
     """
     count = cores() if jobs is None else jobs
+    whole("jobs", count, 1, MOST_JOBS)
     told = report or (lambda _result: None)
     if count == 1:
         _alone(result, told, makers)
@@ -118,12 +120,21 @@ class _Room:
         self._makers = makers
         self._stopped = stopped
         self._bots: dict[tuple[int, int], Bot] = {}
+        self._warm: set[tuple[int, int]] = set()
         self._start = starter(settings.of, settings.players, settings.options, settings.cards)
 
     def play(self, pair: Pair, deal: int) -> Played:
         """Play a deal."""
-        seats = self._settings.seatings(pair)
-        return play_deal(self._start, seats, self._seated, seed=self._settings.seed, deal=deal, stopped=self._stopped)
+        its = self._settings
+        return play_deal(
+            self._start,
+            its.seatings(pair),
+            self._seated,
+            seed=its.seed,
+            deal=deal,
+            warm=self._warm,
+            stopped=self._stopped,
+        )
 
     def _seated(self, number: int, seat: int) -> Bot:
         found = self._bots.get((number, seat))

@@ -93,7 +93,7 @@ def _ratings(result: Result, texts: Texts) -> Table:
 def _scores(share: Estimate | None, returned: Estimate | None) -> tuple[str, str]:
     if share is None or returned is None:
         return "–", "–"
-    return f"{100 * share.mean:.1f}", f"{returned.mean:+.3f} ± {(returned.high - returned.low) / 2:.3f}"
+    return f"{100 * share.mean:.1f}", f"{returned.mean:+.2f} ±{(returned.high - returned.low) / 2:.2f}"
 
 
 def _pace(result: Result, bot: int) -> tuple[str, str]:

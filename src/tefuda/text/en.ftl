@@ -832,7 +832,7 @@ ui-plays-ismcts = { $count ->
 }
 ui-terms-level = Bots: { $level }
 ui-terms-hints = Hints
-ui-terms-hints-no = None
+ui-terms-hints-no = No hints
 ui-terms-hints-yes = Ask a bot when it is your turn
 ui-terms-hints-told = Ask a bot; the others are told
 ui-terms-with-hints = Hints allowed
@@ -876,7 +876,7 @@ ui-arena-share = wins %
 ui-arena-return = return
 ui-arena-choice = a choice
 ui-arena-longest = longest
-ui-arena-how = All intervals are 95 %, over deals. Elo is against the mean of these bots: 400 more are odds of 10 to 1. The return is from −1 to 1; the time is that of choices among two options or more.
+ui-arena-how = All intervals are 95 %, over deals. Elo is against the mean of these bots: 400 more are odds of 10 to 1. The return is from −1 to 1; the time is that of choices among two options or more, but for the first.
 ui-arena-kept = The result is in { $name }.
 ui-arena-resume = Broken off: { $done } of { $wanted } games are kept. Go on with: tefuda arena --resume { $name }
 ui-terminal-error-arena-what = Name a game and two or more bots, or give --resume the file of a run.

@@ -25,7 +25,6 @@ from tefuda.texts import Texts
 if TYPE_CHECKING:
     from tefuda.arena.result import Result
 
-MOST_JOBS = 256
 SAVED_EVERY_S = 5.0
 """Seconds between two writings of the file; more if writing takes long."""
 
@@ -57,7 +56,7 @@ def command(texts: Texts) -> Page:
     def arena(
         game: str | None, bot: Sequence[str], option: Sequence[str], changed: Sequence[str], **asked: str | None
     ) -> int:
-        jobs = None if asked["jobs"] is None else asking.number(asked["jobs"], "--jobs", least=1, most=MOST_JOBS)
+        jobs = None if asked["jobs"] is None else asking.number(asked["jobs"], "--jobs", least=1, most=running.MOST_JOBS)
         if asked["resume"] is None:
             result = _begun(game, bot, option, changed, asked)
             path = None if asked["json"] is None else _place(asked["json"], result)
