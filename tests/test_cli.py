@@ -178,7 +178,7 @@ WRONG = {
     "seat": (["play", "xeno", "--seat", "2"], ["0", "1"]),
     "seat below 0": (["play", "xeno", "--seat", "-1"], ["0", "1"]),
     "bot": (["play", "xeno", "--bots", "foo"], ["easy", "normal", "hard", "expert"]),
-    "one of the bots": (["play", "xeno", "--bots", "easy,foo"], ["'foo'", "expert"]),
+    "one of the bots": (["play", "xeno", "--bots", "easy,foo"], ["foo", "expert"]),
     "too few bots": (["play", "xeno", "--players", "4", "--bots", "easy,hard"], ["2", "3"]),
     "too many bots": (["play", "xeno", "--bots", "easy,easy,easy,easy"], ["5", "2", "4"]),
     "option without value": (["play", "xeno", "--option", "death"], ["=", "death"]),

@@ -44,7 +44,7 @@ def test_no_line_is_wider_than_the_room(players: int, language: Language) -> Non
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_standard_terminal_shows_the_whole_table(players: int, language: Language) -> None:
     words = texts(language)
-    names = [words.format("ui-terminal-bot", number=str(seat + 1)) for seat in range(players)]
+    names = [words.format("ui-bot-name", number=str(seat + 1)) for seat in range(players)]
     for view in views(players, seed=7):
         if view["seat"] is not None:
             assert draw_table(view, words, names, 48, 22).plain.count("\n") < 22
@@ -66,7 +66,7 @@ def test_every_row_is_there_in_order() -> None:
 def test_every_table_keeps_to_its_room(game: str, players: int, language: Language) -> None:
     match = tefuda.Match(game, players, seed=3)
     words, rng = Texts(language, match.game), random.Random(3)
-    names = [words.format("ui-terminal-bot", number=str(seat + 1)) for seat in range(players)]
+    names = [words.format("ui-bot-name", number=str(seat + 1)) for seat in range(players)]
     sizes = itertools.cycle(SIZES)
     while match.actor != tefuda.END:
         match.play(rng.choice(match.options()))

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 import tefuda
-from tefuda import bots
+from tefuda import bots as every
+from tefuda.bots import levels
 from tefuda.kernel.cards import changes, parse_card_file, parse_change
 from tefuda.kernel.game import Game, Option
 from tefuda.terminal import recordfile
@@ -42,14 +43,21 @@ def seat(given: str, count: int) -> int:
     return int(given)
 
 
-def bot(given: str | None, of: Game) -> str:
-    """Return the name of a bot that plays the game; without an answer, the strongest."""
-    known = bots.names(of)
-    if given is None:
-        return known[0]
-    if given not in known:
-        raise Refusal("ui-terminal-error-bot", given=quote(given), known=", ".join(known))
-    return given
+def bots(given: str | None, of: Game) -> list[str]:
+    """Return levels, or names of bots, that were given between commas; without an answer, what is usual."""
+    names: list[str] = [levels.USUAL] if given is None else [name.strip() for name in given.split(",")]
+    known = (*levels.LEVELS, *every.names(of))
+    for name in names:
+        if name not in known:
+            raise Refusal("ui-terminal-error-bot", given=quote(name), known=", ".join(known))
+    return names
+
+
+def for_each(names: Sequence[str], count: int) -> list[str]:
+    """Return a bot for each of the others: the one that was named for all, or as many as there are."""
+    if len(names) not in {1, count - 1}:
+        raise Refusal("ui-terminal-error-bots", given=str(len(names)), count=count - 1)
+    return list(names) * (count - 1) if len(names) == 1 else list(names)
 
 
 def number(given: str, name: str, *, least: int = 0, most: int) -> int:

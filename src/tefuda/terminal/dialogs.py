@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,8 +14,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tefuda.terminal.faces import Size, draw, face
+from tefuda.terminal.hints import drawn
 from tefuda.terminal.rulebook import rulebook
-from tefuda.terminal.sitting import Sitting
+from tefuda.terminal.sitting import Advised, Sitting
 from tefuda.terminal.table import draw_table
 from tefuda.terminal.typeset import typeset
 from tefuda.terminal.width import wrap
@@ -149,6 +151,48 @@ class WholeTableDialog(ModalScreen[None]):
     def _set(self) -> None:
         page, sitting = self.query_one(Static), self._sitting
         page.update(draw_table(sitting.view(), sitting.texts, sitting.names, max(20, page.size.width)))
+
+
+class HintDialog(ModalScreen[None]):
+    """What a bot would play in the person's place, and how sure it is."""
+
+    CSS = """
+    HintDialog { align: center middle; }
+    HintDialog > VerticalScroll { background: $surface; width: 60; max-width: 100%; height: auto; max-height: 100%; }
+    HintDialog > VerticalScroll { border: round $accent; padding: 0 1; }
+    HintDialog Static { text-wrap: nowrap; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,a,enter", "dismiss(None)", priority=True)]
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Have a bot think about the person's choice."""
+        super().__init__()
+        self._sitting = sitting
+        self._told: list[Advised] = []
+
+    def compose(self) -> ComposeResult:
+        """Lay out what is told."""
+        with VerticalScroll() as page:
+            page.border_title = self._sitting.texts.format("ui-terminal-hint-keys")
+            yield Static()
+
+    def on_mount(self) -> None:
+        """Think beside the screen."""
+        self.run_worker(self._think(), exclusive=True)
+
+    def on_resize(self) -> None:
+        """Draw for the present width, once the screen has it."""
+        self.call_after_refresh(self._set)
+
+    async def _think(self) -> None:
+        self._told = await asyncio.to_thread(self._sitting.hint())
+        self.call_after_refresh(self._set)
+
+    def _set(self) -> None:
+        width = max(20, self.query_one(VerticalScroll).size.width - 2)
+        texts = self._sitting.texts
+        thinking = Text("\n".join(wrap(texts.format("ui-terminal-hint-thinking"), width)))
+        self.query_one(Static).update(drawn(self._told, texts, width) if self._told else thinking)
 
 
 class LeaveDialog(ModalScreen[bool]):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import click
 
+from tefuda.terminal.hints import in_words, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.telling import situation
@@ -25,6 +26,7 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
     click.echo(sitting.title)
     click.echo(say("ui-terminal-dealt", hash=sitting.seed_hash))
     _tell_changes(sitting)
+    click.echo(sitting.levels())
     click.echo(say("ui-terminal-plain-keys"))
     while not sitting.is_over:
         _tell_news(sitting)
@@ -72,6 +74,8 @@ def _ask(sitting: Sitting) -> str | None:
         elif command == "t":
             _tell_changes(sitting)
             _tell_table(sitting)
+        elif command == "a":
+            _tell_hint(sitting)
         elif command == "q":
             click.echo(say("ui-terminal-leave-line"))
             if _line().lower() in YES:
@@ -95,6 +99,15 @@ def _line() -> str:
     if not line:
         raise Refusal("ui-terminal-error-input-ended")
     return line.strip()
+
+
+def _tell_hint(sitting: Sitting) -> None:
+    """Tell what a bot would play, and how sure it is: the options that it thinks of, in sentences."""
+    say = sitting.texts.format
+    click.echo(say("ui-terminal-hint-thinking"))
+    for one in worth_telling(sitting.hint()()):
+        line = in_words(one, sitting.texts)
+        click.echo(say("ui-value-line", label=say("ui-hint-proposed"), value=line) if one.best else line)
 
 
 def _tell_changes(sitting: Sitting) -> None:

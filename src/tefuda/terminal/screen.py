@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tefuda.terminal.dialogs import CardsDialog, LeaveDialog, RulesDialog, WholeTableDialog
+from tefuda.terminal.dialogs import CardsDialog, HintDialog, LeaveDialog, RulesDialog, WholeTableDialog
 from tefuda.terminal.driver import DRIVER
 from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.sitting import Sitting
@@ -36,6 +36,7 @@ KEYS = (
     ("question_mark,h", "?", "cards"),
     ("r", "R", "rules"),
     ("t", "T", "table"),
+    ("a", "A", "hint"),
     ("space", "Space", "hurry"),
     ("q", "Q", "leave"),
 )
@@ -102,6 +103,11 @@ class TableApp(App[None]):
     def action_interrupt(self) -> None:
         """Stop at once: nothing is saved."""
         self.exit(return_code=INTERRUPTED)
+
+    def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave; a bot that still thinks is not waited for."""
+        self.sitting.close()
+        super().exit(result, return_code, message)
 
     def panic(self, *renderables: RenderableType) -> None:
         """Stop and show what went wrong; Textual alone would call it a success if it was the keyboard's thread."""
@@ -221,6 +227,7 @@ class TableScreen(Screen[None]):
         self.query_one("#changes").display = bool(self.sitting.changes())
         dealt = self._say("ui-terminal-dealt", hash=self.sitting.seed_hash)
         self.query_one(Log).tell(None, dealt, mine=False)
+        self.query_one(Log).tell(None, self.sitting.levels(), mine=False)
         if self.sitting.changes():
             self.query_one(Log).tell(None, self.sitting.changes(), mine=False)
         self._go_on()
@@ -251,6 +258,11 @@ class TableScreen(Screen[None]):
     def action_table(self) -> None:
         """Show the whole table."""
         self.app.push_screen(WholeTableDialog(self.sitting))
+
+    def action_hint(self) -> None:
+        """Ask what a bot would play, while the person is to choose."""
+        if self.sitting.is_mine:
+            self.app.push_screen(HintDialog(self.sitting))
 
     def action_leave(self) -> None:
         """Leave, after a question while the game is on."""

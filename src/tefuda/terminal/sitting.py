@@ -6,32 +6,49 @@ Both faces of `tefuda play`, the screen and the lines, drive a game through this
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import tefuda
-from tefuda import bots
+from tefuda.bots.judging import Judged
 from tefuda.kernel.match import Match
+from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.values import card_values, changes, tables
 from tefuda.texts import Name, Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """One of the person's options, as a bot sees it."""
+
+    words: str
+    share: float
+    """How much of the bot's choosing goes to it, from 0 to 1."""
+    value: float | None
+    """The result that it expects for the person, from -1 to 1."""
+    best: bool
+    """Whether it is what the bot would play."""
 
 
 class Sitting:
     """A seeded match, one seat of which is a person's."""
 
-    def __init__(self, match: tefuda.Match, seat: int, bot: str, texts: Texts) -> None:
-        """Sit down at `seat`; `bot` names the bots of all others."""
+    def __init__(self, match: tefuda.Match, seat: int, names: Sequence[str], texts: Texts) -> None:
+        """Sit down at `seat`; `names` are the levels or bots of all others, from the lowest seat on."""
         self.seat = seat
         self.texts = texts
         self.names = tuple(
-            texts.format("ui-terminal-you" if each == seat else "ui-terminal-bot", number=str(each + 1))
+            texts.format("ui-terminal-you" if each == seat else "ui-bot-name", number=str(each + 1))
             for each in range(match.players)
         )
         mine = (self.names[seat], texts.format("ui-you-target"))
         self.forms: tuple[Name, ...] = (*self.names[:seat], mine, *self.names[seat + 1 :])
         """The names as they stand in sentences."""
         self._match = match
-        self._bots = {each: _bot(bot, match, each) for each in range(match.players) if each != seat}
+        others = [each for each in range(match.players) if each != seat]
+        self._bots = dict(zip(others, names, strict=True))
+        self._opponents = Opponents(match.game, match.players)
         self._turns = Turns(match)
         self._told = 0
 
@@ -136,8 +153,34 @@ class Sitting:
 
     def bot_thought(self) -> Callable[[], str]:
         """Return what finds the choice of the bot whose turn it is; it may be slow, and may run beside the screen."""
-        bot, view = self._bots[self._match.actor], self._match.view(self._match.actor)
-        return lambda: bot.choose(view)
+        seat = self._match.actor
+        name, view, seed = self._bots[seat], self._match.view(seat), _bot_seed(self._match, seat)
+        return lambda: self._opponents.choose(name, view, seed)
+
+    def hint(self) -> Callable[[], list[Advised]]:
+        """Return what finds out what a bot would play in the person's place; it may be slow."""
+        assert self.is_mine
+        view, seed, words = self._match.view(self.seat), _bot_seed(self._match, self.seat), dict(self.choices())
+        return lambda: _advised(self._opponents.judge(view, seed), words)
+
+    def levels(self) -> str:
+        """Return how strong the bots are: in a word, or for each."""
+        words = [self._level(name) for name in self._bots.values()]
+        if len(set(words)) == 1:
+            return self.texts.format("ui-terms-level", level=words[0])
+        told = (
+            self.texts.format("ui-terminal-line", name=self.names[seat], facts=level)
+            for seat, level in zip(self._bots, words, strict=True)
+        )
+        return self.texts.format("ui-terminal-between-cards").join(told)
+
+    def _level(self, name: str) -> str:
+        text = f"ui-level-{name}"
+        return self.texts.format(text) if self.texts.has(text) else self.texts.format(f"ui-plays-{name}", count=0)
+
+    def close(self) -> None:
+        """Let the bots go."""
+        self._opponents.close()
 
     def let_bot_play(self, choice: str) -> None:
         """Make a bot's choice."""
@@ -145,8 +188,9 @@ class Sitting:
         self._match.play(choice)
 
     def result(self) -> str:
-        """Return in words how the person has done."""
-        return self.texts.format(f"ui-terminal-{outcome(self._match.returns() or [], self.seat)}")
+        """Return in words how the person has done, and whether the bots were what they were to be."""
+        told = self.texts.format(f"ui-terminal-{outcome(self._match.returns() or [], self.seat)}")
+        return f"{told}\n{self.texts.format('ui-terminal-weakened')}" if self._opponents.weakened else told
 
     def record(self) -> dict[str, Any]:
         """Return the record of the game, with the seed once it has ended."""
@@ -184,7 +228,13 @@ def outcome(returns: list[float], seat: int) -> str:
     return "won" if returns.count(returns[seat]) == 1 else "shared"
 
 
-def _bot(name: str, match: tefuda.Match, seat: int) -> bots.Bot:
-    """Make the bot of a seat, with a seed that follows from the deal's and gives nothing of it away."""
+def _bot_seed(match: tefuda.Match, seat: int) -> int:
+    """Return the seed of a seat's bot, which follows from the deal's and gives nothing of it away."""
     digest = hashlib.sha256(b"tefuda bot %d " % seat + (match.seed or b"")).digest()
-    return bots.make(name, match.game, int.from_bytes(digest[:8], "big"))
+    return int.from_bytes(digest[:8], "big")
+
+
+def _advised(judged: Sequence[Judged], words: Mapping[str, str]) -> list[Advised]:
+    best = max(judged, key=lambda one: one.share)
+    told = [Advised(words[one.choice], one.share, one.value, one is best) for one in judged]
+    return sorted(told, key=lambda one: -one.share)

@@ -10,8 +10,7 @@ from datetime import UTC, datetime
 
 import click
 
-import tefuda
-from tefuda import bots
+from tefuda.bots import levels
 from tefuda.kernel.dealing import new_seed
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.page import Page, argument, option
@@ -28,9 +27,10 @@ def command(texts: Texts) -> Page:
 
     def play(game: str, option: Sequence[str], changed: Sequence[str], plain: bool, **asked: str | None) -> int:
         of = asking.game(game)
-        count = asking.players(asked["players"], of)
+        names = asking.bots(asked["bots"], of)
+        of_bots = str(len(names) + 1) if len(names) > 1 else None  # whoever names two bots wants to play both
+        count = asking.players(of_bots if asked["players"] is None else asked["players"], of)
         seat = 0 if asked["seat"] is None else asking.seat(asked["seat"], count)
-        bot = asking.bot(asked["bot"], of)
         pause = PAUSE if asked["pause"] is None else asking.seconds(asked["pause"])
         seed = asking.seed(asked["seed"])
         match = asking.match(
@@ -41,7 +41,7 @@ def command(texts: Texts) -> Page:
             seed=new_seed() if seed is None else seed,
         )
         path = recordfile.place(asked["save"], of.id, datetime.now(UTC).astimezone())
-        sitting = Sitting(match, seat, bot, Texts(texts.lang, of))
+        sitting = Sitting(match, seat, asking.for_each(names, count), Texts(texts.lang, of))
 
         unsaved: list[str] = []
 
@@ -62,15 +62,15 @@ def command(texts: Texts) -> Page:
 
             return play_on_screen(sitting, keep, pause)
         finally:
+            sitting.close()
             for record in unsaved:  # the game is not lost because the disk is full
                 click.echo(record)
 
-    known = list(dict.fromkeys(name for of in tefuda.games() for name in bots.names(of)))
     params = [
         argument("GAME"),
         option(texts, "--players", metavar="N"),
         option(texts, "--seat", metavar="K"),
-        option(texts, "--bot", metavar="NAME", known=", ".join(known), default=known[0]),
+        option(texts, "--bots", metavar="LEVELS", known=", ".join(levels.LEVELS), default=levels.USUAL),
         option(texts, "--seed", metavar="S"),
         option(texts, "--option", metavar="NAME=VALUE", many=True),
         option(texts, "--set", into="changed", metavar="GAME.CARD.FIELD=VALUE", many=True),

@@ -1,0 +1,71 @@
+"""The bots of a sitting, and the one that gives hints; those that search think in a process of their own.
+
+So the screen goes on while the first of them compiles, which takes up to a minute. If such a process fails, what the
+game says about playing well plays on.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+
+from tefuda import bots
+from tefuda.bots import HeuristicBot, levels
+from tefuda.bots.judging import Judged
+from tefuda.bots.program import ProgramBot
+from tefuda.kernel.game import Game
+from tefuda.kernel.match import View
+
+ADVISER = "expert"
+"""The level that gives hints."""
+
+
+class Opponents:
+    """Bots by level or by name, in one game."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self._game = game
+        self._players = players
+        self._programs: dict[str, ProgramBot] = {}
+        self.weakened = False
+        """Whether something simpler had to play in a bot's place."""
+
+    def choose(self, name: str, view: View, seed: int) -> str:
+        """Return what a bot chooses; it may be slow."""
+        named = levels.named(name, self._game, self._players)
+        if levels.is_light(named):
+            return bots.make(named, self._game, seed).choose(view)
+        try:
+            return self._program(named, seed).choose(view)
+        except Exception:  # noqa: BLE001 - whatever became of the process, the game goes on
+            self.weakened = True
+            return self._simple(seed).choose(view)
+
+    def judge(self, view: View, seed: int) -> list[Judged]:
+        """Return what the best bot there is thinks of every option; it may be slow."""
+        named = levels.named(ADVISER, self._game, self._players)
+        try:
+            if not levels.is_light(named):
+                return self._program(named, seed).judge(view)
+        except Exception:  # noqa: BLE001 - whatever became of the process, the game goes on
+            self.weakened = True
+        simple = self._simple(seed)
+        if isinstance(simple, HeuristicBot):
+            return simple.judge(view)
+        return [Judged(option, 1 / len(view.options), None) for option in view.options]
+
+    def close(self) -> None:
+        """End the processes; a bot that still thinks gives up."""
+        for program in self._programs.values():
+            program.close()
+
+    def _program(self, name: str, seed: int) -> ProgramBot:
+        if name not in self._programs:
+            command = shlex.join([sys.executable, "-m", "tefuda", "bot", name, self._game.id])
+            self._programs[name] = ProgramBot(command)
+        program = self._programs[name]
+        program.seed = seed
+        return program
+
+    def _simple(self, seed: int) -> bots.Bot:
+        return bots.make(bots.names(self._game)[0], self._game, seed)
