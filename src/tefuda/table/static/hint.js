@@ -28,15 +28,16 @@ export class Hint extends Component {
   render({ at }, { all = false }) {
     const { texts } = at;
     const options = at.hint.answer ? ordered(at) : [];
-    const rest = options.length - FEW;
+    const first = all ? options : options.filter(({ share, value }, place) => place === 0 || (place < FEW && (percent(share) > 0 || value !== null)));
+    const rest = options.length - first.length;
     return html`<section class="hinted" aria-labelledby="hint-title" ref=${(panel) => (this.#panel = panel)}>
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
-      ${at.hint.answer && html`<p class="hint by">${texts.format(by(at))}</p>
-        <ul>${options.slice(0, all ? options.length : FEW).map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
+      ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
+        <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
         <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
-        ${rest > 0 && !all && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
+        ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
         <button type="button" onClick=${at.askHint}>${texts.format("ui-hint-close")}</button>
       </p>
     </section>`;
@@ -62,8 +63,8 @@ function Line({ at, option }) {
 /** What the bars mean. */
 function Legend({ at, options }) {
   const valued = options.some(({ value }) => value !== null);
-  return html`<p class="hint legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
-    ${valued && html`<p class="hint legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}`;
+  return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
+    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
