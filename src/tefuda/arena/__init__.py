@@ -34,8 +34,8 @@ def play(
     """Play a run to its end: `games`, `players`, `seed`, `options`, `cards`, `limit` and the rest as for `begin`.
 
     `report` is called with the result after each deal. `makers` brings bots of your own, by name: `maker(game, seed)`
-    gives a bot; with more than one job it must be something that a new process can import. Raises BadSetup, and Failed
-    if an outside program does.
+    gives a bot; with more than one job it must be something that a new process can import. Raises BadSetup, and Refused
+    if an outside program fails.
     """
     result = begin(game, bots, makers=makers, **asked)
     go_on(result, jobs=jobs, report=report, makers=makers)

@@ -52,8 +52,8 @@ def go_on(
 ) -> None:
     """Play all that is missing, into `result`, and call `report` after each deal.
 
-    Whatever ends it early (Ctrl-C, an outside program that fails: Failed), the result holds what was played, and going
-    on later ends in the same outcomes.  A single job runs in this process.
+    Whatever ends it early (Ctrl-C, an outside program that fails: Refused), the result holds what was played, and
+    going on later ends in the same outcomes.  A single job runs in this process.
     """
     count = cores() if jobs is None else jobs
     whole("jobs", count, 1, MOST_JOBS)

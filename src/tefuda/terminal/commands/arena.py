@@ -56,7 +56,8 @@ def command(texts: Texts) -> Page:
     def arena(
         game: str | None, bot: Sequence[str], option: Sequence[str], changed: Sequence[str], **asked: str | None
     ) -> int:
-        jobs = None if asked["jobs"] is None else asking.number(asked["jobs"], "--jobs", least=1, most=running.MOST_JOBS)
+        wanted = asked["jobs"]
+        jobs = None if wanted is None else asking.number(wanted, "--jobs", least=1, most=running.MOST_JOBS)
         if asked["resume"] is None:
             result = _begun(game, bot, option, changed, asked)
             path = None if asked["json"] is None else _place(asked["json"], result)
