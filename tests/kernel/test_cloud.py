@@ -7,12 +7,13 @@ import random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import tefuda
 from tefuda.kernel import watching
 from tefuda.kernel.belief import Belief, Refuted
 from tefuda.kernel.cloud import Cloud, Lost
-from tefuda.kernel.compiled import new_rng
+from tefuda.kernel.compiled import new_rng, watched_dtype
 from tefuda.kernel.match import View
 from tests.kernel import reluctant
 
@@ -114,3 +115,26 @@ def test_no_two_events_are_the_same_word() -> None:
 
     assert len({watching.event_word(*event) for event in events}) == len(events)
     assert len({watching.fold(7, watching.event_word(*event)) for event in events}) == len(events)
+
+
+def test_drawing_some_of_chances_choices_keeps_the_odds() -> None:
+    """Of a seat's deal and draws few worlds are followed; over many seeds each card has its exact odds."""
+    match = tefuda.Match("xeno", 3, seed=5)
+    view = match.view(0)
+    zone = next(n for n, zone in enumerate(view.game.zones) if zone.id == "hand" and zone.seat == 1)
+    whole, drawn = Cloud.of(view), np.zeros(len(view.game.card_ids))
+    for seed in range(300):
+        cloud = Cloud.of(view, most=64, followed=32, seed=seed)
+        assert len(cloud) <= 64
+        assert not cloud.exact
+        drawn += _odds_of_first(cloud, zone) / 300
+
+    assert np.abs(drawn - _odds_of_first(whole, zone)).max() < 0.03
+
+
+def _odds_of_first(cloud: Cloud, zone: int) -> NDArray[np.float64]:
+    """The odds of each kind to be a zone's first card."""
+    odds = np.zeros(len(cloud._game.card_ids))
+    kinds = cloud.rows.view(watched_dtype(cloud._game))["kind"][:, 0, zone, 0]
+    np.add.at(odds, kinds, cloud.odds)
+    return odds

@@ -42,7 +42,8 @@ class Cloud:
     """The worlds that a view's owner holds possible: at first, before the first choice.
 
     `templates` are what else is bound to the game, among them the policy's if there is one; `policy` holds the numbers
-    that its rule `likely` reads, at least one.
+    that its rule `likely` reads, at least one.  Where chance would make more than about `followed` worlds of those that
+    there are, some of its choices are drawn by their odds instead: this bounds the time that a choice takes.
     """
 
     def __init__(
@@ -53,11 +54,13 @@ class Cloud:
         seed: int = 1,
         templates: tuple[ModuleType, ...] = (),
         policy: NDArray[np.float32] = NO_POLICY,
+        followed: int | None = None,
     ) -> None:
         game = self._game = view.game
         self._code = compile_watched(game, worlds, *templates)
         self._viewer = WATCHER if view.seat is None else view.seat
         self._most = most
+        self._followed = followed
         self._rng = new_rng(seed)
         self._options = new_options(game)
         self._hidden, self._form_of = hidden_forms(game)
@@ -79,9 +82,10 @@ class Cloud:
         seed: int = 1,
         templates: tuple[ModuleType, ...] = (),
         policy: NDArray[np.float32] = NO_POLICY,
+        followed: int | None = None,
     ) -> Cloud:
         """The worlds after all that the view's owner saw.  Raises Lost, and Refuted if the policy rules that out."""
-        cloud = cls(view, most=most, seed=seed, templates=templates, policy=policy)
+        cloud = cls(view, most=most, seed=seed, templates=templates, policy=policy, followed=followed)
         for seen in view.log:
             cloud.observe(seen)
         return cloud
@@ -111,9 +115,11 @@ class Cloud:
     def observe(self, seen: Seen) -> None:
         """Follow one more choice, as the viewer saw it.  Raises Lost and Refuted."""
         allowed, expected = self._allowed(seen.choice), self._expected(seen)
-        room = max(64, 4 * len(self))
+        alike = int(np.count_nonzero(allowed))
+        draws = self._draws(alike)
+        room = max(64, len(self) * min(alike, 4, draws))
         while True:
-            rows, weights = np.zeros((room, self._width), np.uint8), np.zeros(room)
+            rows, weights = np.empty((room, self._width), np.uint8), np.empty(room)
             count = self._code.advance(
                 self._rows,
                 self._weights,
@@ -128,6 +134,8 @@ class Cloud:
                 self._policy,
                 self._likely,
                 self._known,
+                draws,
+                self._rng,
             )
             if count >= 0:
                 break
@@ -139,6 +147,13 @@ class Cloud:
             raise Refuted(seen.choice)
         self._take(rows, weights, self._merged(rows, weights, count))
 
+    def _draws(self, alike: int) -> int:
+        """How many of chance's choices that look alike are followed in each world."""
+        if self._followed is None or alike * len(self) <= self._followed:
+            return self._game.width
+        self.exact = False
+        return -(-self._followed // len(self))
+
     def _merged(self, rows: NDArray[np.uint8], weights: NDArray[np.float64], count: int) -> int:
         table = np.full(1 << (2 * count).bit_length(), -1, np.int64)
         return int(self._code.merge(rows, weights, count, table))
@@ -147,7 +162,8 @@ class Cloud:
         if count > self._most:
             self.exact = False
         self._rows, self._weights = rows[:count], weights[:count]
-        self._rows, self._weights = self.drawn(self._most, self._rng)
+        if count > self._most:
+            self._rows, self._weights = self.drawn(self._most, self._rng)
 
     def _allowed(self, text: str) -> NDArray[np.int64]:
         allowed = np.zeros(len(self._game.choices), np.int64)

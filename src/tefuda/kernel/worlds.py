@@ -62,11 +62,14 @@ def advance(
     numbers: Floats,
     odds: Weights,
     known: Raw,
+    draws: int,
+    rng: Rng,
 ) -> int:
     """Write the worlds after one more choice of which the viewer saw this; returns how many, -1 if there is no room.
 
     `allowed[action]` is 0, TEXT or FORM; `expected` the number of the events that the viewer was told.  With `numbers`
-    the choices of others count by what `likely` makes of them; `odds` and `known` have room for it.
+    the choices of others count by what `likely` makes of them; `odds` and `known` have room for it.  Where more than
+    `draws` choices of chance are allowed, so many are drawn by their odds, instead of all being followed.
     """
     m = 0
     t = known.view(DTYPE)[0]
@@ -74,17 +77,15 @@ def advance(
         s = source[i].view(DTYPE)[0]
         who = actor(s)
         k = options(s, out)
-        total = 0
-        for j in range(k):
-            total += out[j, 1]
         guided = len(numbers) > 0 and who not in (CHANCE, viewer)
         if guided:
             known[:] = source[i]
             forget(t, who)
             likely(t, who, out, k, odds, numbers)
+        unseen = 1 if guided else count_options(who, out, k, allowed, draws, odds, rng)
         for j in range(k):
             action = out[j, 0]
-            if allowed[action] == 0 or (guided and odds[j] <= 0.0):
+            if allowed[action] == 0 or odds[j] <= 0.0:
                 continue
             if m == len(target):
                 return -1
@@ -97,15 +98,51 @@ def advance(
             seen = saw_choice(after, viewer, action, hidden)
             if after.heard[viewer] != expected[0] or (allowed[action] == FORM and seen == 1):
                 continue
-            weight = weights[i] * out[j, 1]
-            if guided:
-                weight = weights[i] * odds[j]
-            elif who == CHANCE or seen == 0:
-                weight /= total
+            weight = weights[i] * odds[j]
+            if seen == 0:
+                weight /= unseen
             unwatch(after)
             new_weights[m] = weight
             m += 1
     return m
+
+
+@rule
+def count_options(who: int, out: Options, k: int, allowed: Setup, draws: int, odds: Weights, rng: Rng) -> int:
+    """Write what each option counts, for chance its odds; returns by what to divide that if the viewer has not seen it.
+
+    A seat's choice that is seen is no evidence.
+    """
+    total = 0
+    for j in range(k):
+        odds[j] = out[j, 1]
+        total += out[j, 1]
+    if who != CHANCE:
+        return total
+    if k > draws:
+        draw_some(out, k, allowed, draws, odds, rng)
+    for j in range(k):
+        odds[j] /= total
+    return 1
+
+
+@rule
+def draw_some(out: Options, k: int, allowed: Setup, draws: int, odds: Weights, rng: Rng) -> None:
+    """Draw so many of the allowed choices of chance: each gets its part of the weight of them all, the others none."""
+    total = 0
+    for j in range(k):
+        odds[j] = 0.0
+        if allowed[out[j, 0]] != 0:
+            total += out[j, 1]
+    at = below(rng, 1 << 30) / (1 << 30)
+    n = 0
+    reached = 0.0
+    for j in range(k):
+        if allowed[out[j, 0]] != 0:
+            reached += out[j, 1]
+            while n < draws and (n + at) * total / draws < reached:
+                odds[j] += total / draws
+                n += 1
 
 
 @rule
