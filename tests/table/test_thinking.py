@@ -204,24 +204,6 @@ def test_where_many_wait_each_gets_its_part_and_nobody_is_forgotten() -> None:
     assert seconds[-1] == 0.5  # the last had no one behind it
 
 
-def test_who_has_time_comes_after_all_others() -> None:
-    async def act(thinkers: Thinkers) -> None:
-        await ready(thinkers)
-
-        async def ask(name: str, patience: float | None) -> None:
-            assert await thinkers.judge(view(), "ismcts:50ms", 1, patience=patience) is not None
-            order.append(name)
-
-        forever = float("inf")
-        names = [("review", forever), ("review", forever), ("hint", None), ("hint", None)]
-        await asyncio.gather(*(ask(*each) for each in names))
-
-    order: list[str] = []
-    scene("works", act)
-
-    assert ["hint", "hint", "review", "review"] == order
-
-
 def test_who_waits_when_the_server_stops_gets_nothing() -> None:
     async def act(thinkers: Thinkers) -> None:
         await ready(thinkers)

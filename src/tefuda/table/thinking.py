@@ -82,8 +82,7 @@ class Thinkers:
     def __init__(self, command: tuple[str, ...] = COMMAND, *, patience: float = PATIENCE) -> None:
         self._command = command
         self._patience = patience
-        self._urgent: deque[_Job] = deque()
-        self._patient: deque[_Job] = deque()
+        self._waiting: deque[_Job] = deque()
         self._news = asyncio.Event()
         self._runner: asyncio.Task[None] | None = None
         self._process: Process | None = None
@@ -133,7 +132,7 @@ class Thinkers:
         job = _Job("view", bot, game, view, seed)
         try:
             async with asyncio.timeout(self._patience):
-                answer = await self._ask(job, self._urgent)
+                answer = await self._ask(job)
         except TimeoutError:
             return None
         await asyncio.sleep(max(0.0, job.until - time.monotonic()))
@@ -143,14 +142,13 @@ class Thinkers:
         return None if choice is None else choice.choice
 
     async def judge(self, view: View, bot: str, seed: int, *, patience: float | None = None) -> list[Judged] | None:
-        """Return what a bot thinks of every option, or None; with no end of `patience` it comes after all others."""
+        """Return what a bot thinks of every option, or None; it may have to be made ready first."""
         game = view.game.id
-        queue = self._patient if patience == float("inf") else self._urgent
         try:
-            async with asyncio.timeout(None if queue is self._patient else patience or self._patience):
+            async with asyncio.timeout(self._patience if patience is None else patience):
                 if not await self.ready(bot, game):
                     return None
-                answer = await self._ask(_Job("judge", bot, game, view, seed), queue)
+                answer = await self._ask(_Job("judge", bot, game, view, seed))
         except TimeoutError:
             return None
         judged = _read(answer, JudgedAll, bot)
@@ -179,7 +177,7 @@ class Thinkers:
                     self._note_failure()
                     return
             self._compiled.add(key)
-        if _read(await self._ask(_Job("prepare", bot, key[1]), self._urgent), Welcome, bot) is not None:
+        if _read(await self._ask(_Job("prepare", bot, key[1])), Welcome, bot) is not None:
             self._loaded.add(key)
 
     async def _compile(self, bot: str, game: str) -> bool:
@@ -204,10 +202,10 @@ class Thinkers:
 
     # Asking
 
-    async def _ask(self, job: _Job, queue: deque[_Job]) -> bytes | None:
+    async def _ask(self, job: _Job) -> bytes | None:
         if self._closed:
             return None
-        queue.append(job)
+        self._waiting.append(job)
         if self._runner is None:
             self._runner = asyncio.create_task(self._run())
         self._news.set()
@@ -233,11 +231,10 @@ class Thinkers:
 
     def _next(self) -> _Job | None:
         """Return the next that somebody still waits for."""
-        for queue in (self._urgent, self._patient):
-            while queue:
-                job = queue.popleft()
-                if not job.answer.done():
-                    return job
+        while self._waiting:
+            job = self._waiting.popleft()
+            if not job.answer.done():
+                return job
         return None
 
     async def _work(self, job: _Job) -> bytes | None:
@@ -264,7 +261,7 @@ class Thinkers:
 
     def _hurried(self, bot: str) -> str:
         """Return a bot with the time that there is, halved until all who wait have theirs."""
-        waiting = 1 + sum(not job.answer.done() for job in self._urgent)
+        waiting = 1 + sum(not job.answer.done() for job in self._waiting)
         wanted = seconds = levels.seconds(bot)
         while seconds * waiting > ROUND and seconds / 2 > LEAST:
             seconds /= 2
