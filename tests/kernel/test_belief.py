@@ -184,3 +184,19 @@ def test_a_choice_that_was_told_later_is_followed_from_where_it_was_hidden():
     m.play("set:2:populace")
 
     assert (25, 1) == (before, len(Belief.of(m.view(2)).worlds()))
+
+
+def test_between_which_backs_a_card_lay_that_was_played_is_remembered():
+    match = tefuda.Match("tenkai", cards=counted(2, pact=1, library=1, rock=1, scissors=1, paper=1, hunter=1))
+    backs = "back:blue back:yellow back:yellow back:yellow back:blue back:yellow"
+    for choice in f"{backs} draw:pact draw:rock draw:paper draw:scissors draw:library play:pact".split():
+        match.play(choice)
+    hands = {tuple(state.kind[5, i] for i in range(2)) for state, _ in Belief.of(match.view(1)).worlds()}
+
+    # The backs were blue, yellow, blue; yellow, blue are left: the first card was the Pact, the last is the Library.
+    assert {(8, 2), (11, 2)} == hands
+
+
+def counted(hand, **counts):
+    ids = tefuda.game("tenkai").card_ids[1:13]
+    return {f"{card}.count": counts.get(card, 0) for card in ids} | {"rules.hand": hand}

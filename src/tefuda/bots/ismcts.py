@@ -112,7 +112,7 @@ class Search:
 
     def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
         try:
-            cloud = self._followed(view, seed)
+            cloud = self._followed(view, seed).narrowed(view)
         except Lost:
             cloud = Cloud.of(view, most=16 * MOST, seed=seed, templates=(tree,))
         rows, weights = cloud.drawn(WORLDS, new_rng(seed))

@@ -62,12 +62,33 @@ class Belief:
         belief = cls(view) if policy is None else PolicyBelief(view, policy)
         for seen in view.log:
             belief.observe(seen)
+        belief.narrow(view)
         return belief
+
+    def narrow(self, view: View) -> None:
+        """Leave only worlds that look as the view does, whose log must have been followed; then follow no further.
+
+        A view shows more than its log tells: between which cards that are known the others now lie.
+        """
+        wanted = view.state.pack()
+        self._worlds = {key: world for key, world in self._worlds.items() if self._known(world[0]) == wanted}
+        if not self._worlds:
+            self._fail("the view")
+
+    def _fail(self, what: str) -> None:
+        """No world is left."""
+        raise AssertionError(f"no world allows {what}: it is not one of this game")
+
+    def _known(self, state: State) -> bytes:
+        known = state.clone()
+        self._rules.forget(known, self._viewer)
+        return known.pack()
 
     def observe(self, seen: Seen) -> None:
         """Follow one more choice, as the viewer saw it."""
         self._worlds = _followed((weight, self._steps(state, seen)) for state, weight in self._worlds.values())
-        assert self._worlds, f"no world allows {seen!r}: the log is not one of this game"
+        if not self._worlds:
+            self._fail(repr(seen))
 
     def _steps(self, state: State, seen: Seen) -> Iterable[Step[State]]:
         rules, game = self._rules, self._game
@@ -119,8 +140,11 @@ class PolicyBelief(Belief):
         histories = self._histories.values()
         self._histories = _followed((weight, self._played(match, seen)) for match, weight in histories)
         if not self._histories:
-            raise Refuted(seen.choice)
+            self._fail(repr(seen))
         self._worlds = _followed((weight, [_as_it_stands(match)]) for match, weight in self._histories.values())
+
+    def _fail(self, what: str) -> None:
+        raise Refuted(what)
 
     def _played(self, match: Match, seen: Seen) -> Iterable[Step[Match]]:
         options = {self._game.choices[action].text: copies for action, copies in match._options()}  # noqa: SLF001 -- as below

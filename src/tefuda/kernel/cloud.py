@@ -11,7 +11,8 @@ the past what a rule `remember` keeps in the fields behind it; what depends on m
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from copy import copy
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
@@ -88,7 +89,21 @@ class Cloud:
         cloud = cls(view, most=most, seed=seed, templates=templates, policy=policy, followed=followed)
         for seen in view.log:
             cloud.observe(seen)
-        return cloud
+        return cloud.narrowed(view)
+
+    def narrowed(self, view: View) -> Cloud:
+        """Those of the worlds that look as the view does, whose log must have been followed.  Raises Lost and Refuted.
+
+        A view shows more than its log tells: between which cards that are known the others now lie.
+        """
+        narrow = copy(self)
+        rows, weights = self._rows.copy(), self._weights.copy()
+        wanted = np.frombuffer(view.state.pack(), np.uint8).copy()
+        count = int(self._code.agree(rows, weights, len(self), self._viewer, wanted, self._known))
+        if count == 0:
+            self._fail("the view")
+        narrow._rows, narrow._weights = rows[:count], weights[:count]  # noqa: SLF001 -- its own kind
+        return narrow
 
     def __len__(self) -> int:
         return len(self._weights)
@@ -141,10 +156,7 @@ class Cloud:
                 break
             room *= 4
         if count == 0:
-            if not self.exact:
-                raise Lost(seen.choice)
-            assert len(self._policy) > 0, f"no world allows {seen!r}: the log is not one of this game"
-            raise Refuted(seen.choice)
+            self._fail(repr(seen))
         self._take(rows, weights, self._merged(rows, weights, count))
 
     def _draws(self, alike: int) -> int:
@@ -153,6 +165,13 @@ class Cloud:
             return self._game.width
         self.exact = False
         return -(-self._followed // len(self))
+
+    def _fail(self, what: str) -> NoReturn:
+        """No world is left."""
+        if not self.exact:
+            raise Lost(what)
+        assert len(self._policy) > 0, f"no world allows {what}: it is not one of this game"
+        raise Refuted(what)
 
     def _merged(self, rows: NDArray[np.uint8], weights: NDArray[np.float64], count: int) -> int:
         table = np.full(1 << (2 * count).bit_length(), -1, np.int64)

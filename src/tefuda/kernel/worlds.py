@@ -186,6 +186,24 @@ def merge(rows: Rows, weights: Weights, count: int, table: Setup) -> int:
 
 
 @rule
+def agree(rows: Rows, weights: Weights, count: int, viewer: int, wanted: Raw, known: Raw) -> int:
+    """Keep the worlds of which the viewer knows the state `wanted`; returns how many are left."""
+    t = known.view(DTYPE)[0]
+    kept = 0
+    for i in range(count):
+        known[:] = rows[i]
+        forget(t, viewer)
+        b = 0
+        while b < len(wanted) and known[b] == wanted[b]:
+            b += 1
+        if b == len(wanted):
+            rows[kept, :] = rows[i]
+            weights[kept] = weights[i]
+            kept += 1
+    return kept
+
+
+@rule
 def same(rows: Rows, i: int, j: int) -> int:
     """1 if two worlds are equal."""
     one = rows[i].view(WORD)

@@ -516,8 +516,9 @@ def play(s: Tenkai, kind: int) -> bool:
     p = s.turn
     s.played += 1
     s.card = kind
-    note(s, Event.PLAY, p, NOBODY, kind, 0, ALL)
-    leave(s, p, find(s, HAND + p, kind), TABLE, ALL)
+    i = find(s, HAND + p, kind)
+    note(s, Event.PLAY, p, NOBODY, kind, among(s, HAND + p, i), ALL)
+    leave(s, p, i, TABLE, ALL)
     if held(s, 1 - p, Back.BLUE) > 0:
         s.phase = Phase.ANSWER
         return False
@@ -528,9 +529,10 @@ def play(s: Tenkai, kind: int) -> bool:
 def counter(s: Tenkai) -> None:
     """The countered card has no effect; both are discarded, the Counter last [T5]."""
     q = 1 - s.turn
-    note(s, Event.COUNTER, q, s.turn, s.card, 0, ALL)
+    i = find(s, HAND + q, Card.COUNTER)
+    note(s, Event.COUNTER, q, s.turn, s.card, among(s, HAND + q, i), ALL)
     discard_played(s)
-    leave(s, q, find(s, HAND + q, Card.COUNTER), DISCARDS, ALL)
+    leave(s, q, i, DISCARDS, ALL)
 
 
 @rule
@@ -549,9 +551,18 @@ def leave(s: Tenkai, p: int, i: int, zone: int, mask: int) -> None:
 
 
 @rule
+def among(s: Tenkai, zone: int, i: int) -> int:
+    """The first place of the neighbours with this card's back: the log holds it, for the backs left behind show it."""
+    at = i
+    while at > 0 and face(s, zone, at - 1) == face(s, zone, i):
+        at -= 1
+    return at
+
+
+@rule
 def discard(s: Tenkai, p: int, i: int) -> None:
     """A card of a hand is discarded by an effect."""
-    note(s, Event.DISCARD, p, NOBODY, s.kind[HAND + p, i], 0, ALL)
+    note(s, Event.DISCARD, p, NOBODY, s.kind[HAND + p, i], among(s, HAND + p, i), ALL)
     leave(s, p, i, DISCARDS, ALL)
 
 
@@ -806,17 +817,11 @@ def give(s: Tenkai, kind: int) -> None:
 
 @rule
 def hand_over(s: Tenkai, giver: int, kind: int, event: int, other: int) -> None:
-    """A card goes from one hand to the other, seen by both players; onlookers lose track of those with its back.
-
-    The log holds the first place of the neighbours with its back, which is what the backs left behind show.
-    """
+    """A card goes from one hand to the other, seen by both players; onlookers lose track of those with its back."""
     zone = HAND + giver
     i = find(s, zone, kind)
-    colour = back(s, kind)
-    blur(s, zone, colour)
-    at = i
-    while at > 0 and face(s, zone, at - 1) == colour:
-        at -= 1
+    blur(s, zone, back(s, kind))
+    at = among(s, zone, i)
     if event == Event.TAKEN:
         note(s, event, other, giver, kind, at, BOTH)
     else:
@@ -867,10 +872,11 @@ def lay(s: Tenkai, kind: int) -> bool:
         if face(s, HAND + s.first, i) == Back.YELLOW:
             yellow -= 1
     disclose(s, s.first, ALL)
-    note(s, Event.JANKEN, s.first, NOBODY, s.kind[HAND + s.first, i], 0, ALL)
+    note(s, Event.JANKEN, s.first, NOBODY, s.kind[HAND + s.first, i], among(s, HAND + s.first, i), ALL)
     leave(s, s.first, i, TABLE, ALL)
-    note(s, Event.JANKEN, p, NOBODY, kind, 0, ALL)
-    leave(s, p, find(s, HAND + p, kind), TABLE, ALL)
+    i = find(s, HAND + p, kind)
+    note(s, Event.JANKEN, p, NOBODY, kind, among(s, HAND + p, i), ALL)
+    leave(s, p, i, TABLE, ALL)
     return ask_weapon(s)
 
 
