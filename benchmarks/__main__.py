@@ -1,7 +1,7 @@
-"""All measurements whose figures stand in README.md: play-outs beside their peers, the bots, then the web table."""
+"""The measurements of README.md: play-outs beside their peers, bots, search beside OpenSpiel's, the web table."""
 
 import sys
 
-from benchmarks import bots, playouts, table_load
+from benchmarks import bots, playouts, search, table_load
 
-sys.exit(playouts.main([]) or bots.main([]) or table_load.main([]))
+sys.exit(playouts.main([]) or bots.main([]) or search.main([]) or table_load.main([]))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-GAMES, SECONDS, EXPLORE, SEED = 1000, 0.05, 2.0, 5
+GAMES, SECONDS, EXPLORE, SEED = 800, 0.05, 2.0, 5
 """What is measured if nothing else is said; EXPLORE by `--tune`."""
 TUNED = (0.5, 0.7, 1.0, 1.4, 2.0)
 """The UCT constants that `--tune` tries."""
