@@ -18,6 +18,7 @@ from tefuda.table.history import Histories
 from tefuda.table.origins import Origins
 from tefuda.table.pages import Pages
 from tefuda.table.problems import Problem
+from tefuda.table.reviews import Reviews
 from tefuda.table.rooms import Rooms
 from tefuda.table.settings import Settings
 from tefuda.table.shield import HEALTH, Shield
@@ -35,7 +36,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
     thinkers = Thinkers()
     rooms = Rooms(kept, bot_pause=settings.bot_pause, thinkers=thinkers)
     pages = Pages(settings, store=kept, rooms=rooms, guests=guests, origins=origins, assets=assets)
-    histories = Histories(pages, store=kept, origins=origins, assets=assets, limits=settings.limits)
+    reviews = Reviews(settings.review_bot)
+    histories = Histories(pages, store=kept, origins=origins, assets=assets, limits=settings.limits, reviews=reviews)
     sockets = Sockets(rooms, guests, origins, settings.limits)
 
     @asynccontextmanager
@@ -44,6 +46,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
         yield
         await rooms.close()
         await thinkers.close()
+        await reviews.close()
         histories.close()
         kept.close()
 
@@ -71,6 +74,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Starlette:
             Route("/h/{past}/frames/{side}.json", histories.frames),
             Route("/h/{past}/deals.json", histories.deals),
             Route("/h/{past}/record", histories.record),
+            Route("/h/{past}/review", histories.ask_for_review, methods=["POST"]),
+            Route("/h/{past}/review.json", histories.reviewed),
             Route("/history", histories.form),
             Route("/history", histories.bring, methods=["POST"]),
             Route("/rules/{game}", pages.rules),

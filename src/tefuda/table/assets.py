@@ -51,7 +51,7 @@ PACKED = (".png", ".woff2")
 
 ELSEWHERE = re.compile(
     # Sections of the common texts:
-    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|People|Rules)\b.*\n(?:(?!## ).*\n)*"
+    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|People|Review|Rules)\b.*\n(?:(?!## ).*\n)*"
     r"|^(?:tagline|makers|(?:option|value|barred|guide)-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
@@ -63,7 +63,7 @@ HISTORY = re.compile(r"^## History\b.*\n(?:(?!## ).*\n)*", re.MULTILINE)
 
 APART = {
     part: re.compile(rf"^(?:## {part.title()}\b.*\n(?:(?!## ).*\n)*|{part}-[\w-]+ =.*\n(?:[ }}].*\n)*)", re.MULTILINE)
-    for part in ("barred", "guide", "people")
+    for part in ("barred", "guide", "people", "review")
 }
 """Texts that the table page fetches when it needs them: a section of the common ones, and a game's by their ids."""
 
@@ -180,7 +180,8 @@ class Assets:
         """Answer `/text/LANG/GAME.ftl`: the common texts that the table needs and the game's, in one.
 
         `/text/LANG/GAME.barred.ftl`, `GAME.guide.ftl` and `GAME.people.ftl` have what it fetches later;
-        `/text/LANG/history.ftl` has what the page of a finished game needs beside them.
+        `/text/LANG/history.ftl` has what the page of a finished game needs beside them, `GAME.review.ftl` what its
+        review needs.
         """
         return await self._answer(request, self._texts.get("{lang}/{game}".format(**request.path_params)))
 

@@ -33,6 +33,7 @@ from tefuda.table.limits import PerMinute, address
 from tefuda.table.origins import Origins
 from tefuda.table.pages import SEE_OTHER, Pages
 from tefuda.table.problems import Problem
+from tefuda.table.reviews import Reviews
 from tefuda.table.rooms import TABLE_ID
 from tefuda.table.settings import Limits
 from tefuda.table.store import Saved, Store
@@ -64,7 +65,9 @@ class Past:
 class Histories:
     """Answers at `/h` and `/history`."""
 
-    def __init__(self, pages: Pages, *, store: Store, origins: Origins, assets: Assets, limits: Limits) -> None:
+    def __init__(
+        self, pages: Pages, *, store: Store, origins: Origins, assets: Assets, limits: Limits, reviews: Reviews
+    ) -> None:
         self._pages = pages
         self._store = store
         self._origins = origins
@@ -72,6 +75,9 @@ class Histories:
         self._longest = limits.record
         self._brought = PerMinute(limits.records_per_minute)
         self._looks = PerMinute(limits.looks_per_minute)
+        self._reviews = reviews
+        self._reviews_asked = PerMinute(limits.reviews_per_minute)
+        self._review_looks = PerMinute(limits.review_looks_per_minute)
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="tefuda-history")
 
     def close(self) -> None:
@@ -116,6 +122,22 @@ class Histories:
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
+    async def ask_for_review(self, request: Request) -> Response:
+        """Take the wish of `/h/ID/review`: begin the review of a game that is over, or find the one there is."""
+        await read_form(request, self._origins, 0)
+        past = await self._past(request)
+        _game(past)
+        asker = address(request.scope.get("client"))
+        self._reviews_asked.demand(asker)
+        self._reviews.ask(past.id, past.record, asker)
+        return self._reviewed(past, Stretch())
+
+    async def reviewed(self, request: Request) -> Response:
+        """Answer `/h/ID/review.json?from=N&count=N`: how far the review is, and at most `MOST` of its decisions."""
+        past = await self._past(request)
+        self._review_looks.demand(address(request.scope.get("client")))
+        return self._reviewed(past, _stretch(request, past))
+
     # Records from elsewhere
 
     async def form(self, request: Request) -> Response:
@@ -139,6 +161,9 @@ class Histories:
         error = None if problem is None else texts.format(problem.text, **problem.args_of_text)
         context = {"error": error, "longest": self._longest}
         return self._pages.page(request, "records.html", texts, context, status=problem.status if problem else 200)
+
+    def _reviewed(self, past: Past, stretch: Stretch) -> Response:
+        return Response(self._reviews.told(past.id, stretch), media_type="application/json")
 
     async def _past(self, request: Request) -> Past:
         """Return the game of an address: Problem 404 if there is none, 409 while it is played."""

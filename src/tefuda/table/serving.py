@@ -161,6 +161,7 @@ def _settings(
         origins=tuple(origins) or found.origins,
         proxies=found.proxies,
         bot_pause=found.bot_pause if bot_pause is None else bot_pause,
+        review_bot=found.review_bot,
         limits=limits or found.limits,
     )
 

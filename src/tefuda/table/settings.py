@@ -10,11 +10,16 @@ from ipaddress import IPv4Address, IPv6Address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from tefuda.bots.review import REVIEWER
+
 DATABASE = "tefuda.sqlite3"
 """Where games are kept if nothing else is said: a file in the folder the command is run in."""
 
 BOT_PAUSE = 0.9
 """Seconds a bot takes for a move if nothing else is said."""
+
+REVIEW_BOT = REVIEWER
+"""The bot that reviews finished games if nothing else is said."""
 
 LONGEST_PAUSE = 60
 """A bot that takes longer looks broken."""
@@ -29,6 +34,8 @@ _PORTS = {"http": 80, "https": 443}
 """Ports that browsers leave out of an address."""
 
 _ORIGIN = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[^\s/?#@:\[\]\\]+)(?::([0-9]{1,5}))?", re.IGNORECASE | re.ASCII)
+
+_BOT = re.compile(r"[a-z]+(:[1-9][0-9]{0,8}(ms)?)?")
 
 _LABEL = re.compile(r"(?!-)[0-9a-z_-]{1,63}(?<!-)")
 
@@ -62,6 +69,10 @@ class Limits:
     """Rate of records brought from one address."""
     looks_per_minute: float = 60.0
     """Rate of looks at finished games from one address: each plays a game again."""
+    reviews_per_minute: float = 6.0
+    """Rate of reviews of finished games asked for from one address."""
+    review_looks_per_minute: float = 180.0
+    """Rate of looks at how far they are from one address; a page looks every second."""
     joins_per_minute: float = 30.0
     """Rate of seats taken from one address: invitation codes are not to be guessed."""
     sockets_per_guest: int = 16
@@ -86,6 +97,8 @@ class Settings:
     """
     bot_pause: float = BOT_PAUSE
     """Seconds a bot takes for a move, so that people can follow."""
+    review_bot: str = REVIEW_BOT
+    """The bot that reviews finished games."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies whose X-Forwarded-For is believed; see `trusted`."""
     limits: Limits = field(default_factory=Limits)
@@ -93,6 +106,7 @@ class Settings:
 
     def __post_init__(self) -> None:
         _check_database(self.database)
+        _check_review_bot(self.review_bot)
         for proxy in self.proxies:
             _check_proxy(proxy)
         for origin in self.origins:
@@ -112,12 +126,13 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Settings:
-        """Read TEFUDA_DATABASE, PUBLIC_ORIGIN, TEFUDA_PROXIES (both comma-separated) and TEFUDA_BOT_PAUSE."""
+        """Read PUBLIC_ORIGIN and TEFUDA_PROXIES (comma-separated), and TEFUDA_DATABASE, _BOT_PAUSE and _REVIEW_BOT."""
         return cls(
             database=environ.get("TEFUDA_DATABASE") or DATABASE,
             origins=_listed(environ.get("PUBLIC_ORIGIN")),
             proxies=_listed(environ.get("TEFUDA_PROXIES")),
             bot_pause=_seconds(environ.get("TEFUDA_BOT_PAUSE") or str(BOT_PAUSE)),
+            review_bot=environ.get("TEFUDA_REVIEW_BOT") or REVIEW_BOT,
         )
 
 
@@ -138,6 +153,13 @@ def _listed(text: str | None) -> tuple[str, ...]:
 def _check_database(path: str) -> None:
     if not Path(path).name or "\0" in path:
         raise BadSettings(f"{path!r} cannot be the database; expected the path of a file, such as {DATABASE}")
+
+
+def _check_review_bot(name: str) -> None:
+    if not _BOT.fullmatch(name):
+        raise BadSettings(
+            f"TEFUDA_REVIEW_BOT is {name!r}; expected the name of a bot, such as {REVIEW_BOT} or heuristic"
+        )
 
 
 def _check_proxy(proxy: str) -> None:

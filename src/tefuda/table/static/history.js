@@ -40,6 +40,7 @@ const now = {
   failed: false, // whether the last try to fetch has failed
   help: null, // { card, key } of the open dialog
   opener: null, // what had the focus before it
+  review: null, // the review, once it has been asked for
 };
 
 /** What has been fetched of each side: `frames` by place, `events` in their order. */
@@ -54,6 +55,7 @@ class SideTexts extends Texts {
 
 let values = null; // what the card file says of each card, once help has asked for it
 let dialog = null; // the module that draws help
+let reviewing = null; // the module that fetches and draws the review
 let texts;
 let face;
 let timer = 0;
@@ -83,7 +85,7 @@ async function loadTexts() {
     if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
     return answer.text();
   }));
-  return new SideTexts(lang, sources.join("\n"));
+  return new SideTexts(lang, sources.join("\n"), place.game);
 }
 
 async function loadFace(address) {
@@ -248,6 +250,38 @@ function closeHelp(help) {
   now.opener?.focus({ preventScroll: true });
 }
 
+// Review
+
+/** Ask for the review; its words and what draws it come first. */
+async function openReview() {
+  try {
+    if (!reviewing) {
+      const module = await import("./review.js");
+      await texts.add("review");
+      reviewing = module;
+    }
+    now.review ??= new reviewing.Review(place.url, reviewChanged);
+  } catch {
+    setTimeout(openReview, RETRY);
+  }
+  draw();
+}
+
+function closeReview() {
+  now.review?.close();
+  now.review = null;
+  draw();
+  root.querySelector(".open-review")?.focus({ preventScroll: true });
+}
+
+/** Only the beginning and the end are said aloud: the numbers between can be looked at. */
+function reviewChanged(review) {
+  const words = reviewing.status(texts, review);
+  if (review.said !== review.state && (review.isOver || review.decisions.length === 0)) announce(words, "");
+  if (review.isOver || review.decisions.length === 0) review.said = review.state;
+  draw();
+}
+
 // Drawing
 
 function nameOf(seat, number) {
@@ -291,7 +325,8 @@ function table(frame) {
     history: {
       frame, last, story: log(), question: question(frame),
       ply: now.ply, side: now.side, playing: now.playing, pace: now.pace, copied: now.copied === address(),
-      go: (ply) => (stop(), go(ply)), look, playOrPause: play, copy,
+      go: (ply) => (stop(), go(ply)), look, playOrPause: play, copy, openReview, closeReview,
+      mark: (at, ply) => now.review && reviewing.mark(at, now.review, ply),
       setPace(pace) {
         now.pace = pace;
         draw();
@@ -341,6 +376,7 @@ function Page({ at }) {
       <${Hand} at=${at} />
       <${Controls} at=${at} />
       <div class="side">
+        <${ReviewFold} at=${at} />
         <${Story} at=${at} />
         <${Links} at=${at} />
         <${Fairness} at=${at} url=${place.url} fetchJson=${fetchJson} />
@@ -362,9 +398,16 @@ function Hand({ at }) {
       <h2 id="question">${at.history.question}</h2>
       ${words && html`<p class="hint chosen">${words}</p>`}
     </div>
+    ${now.review && html`<${reviewing.Here} at=${at} review=${now.review} />`}
     ${seated && !at.view.returns && html`<${face.Hand} at=${at} options=${[]} />`}
     ${at.view.returns && html`<${Results} at=${at} />`}
   </section>`;
+}
+
+/** The button that asks for the review, then the review. */
+function ReviewFold({ at }) {
+  return now.review ? html`<${reviewing.Panel} at=${at} review=${now.review} />`
+    : html`<p class="buttons"><button type="button" class="open-review" onClick=${openReview}>${texts.format("ui-history-review")}</button></p>`;
 }
 
 function Bar({ at }) {

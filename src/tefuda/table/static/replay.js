@@ -114,9 +114,9 @@ export class Story extends Component {
       <h2 id="log-title">${texts.format("ui-log")}</h2>
       <div role="log" aria-live="off" aria-labelledby="log-title" tabindex="0" ref=${(list) => (this.#list = list)}>
         ${story.length === 0 && html`<p class="hint">${texts.format("ui-history-none")}</p>`}
-        <ol>${story.map((entry) => html`<li key=${entry.n} class=${entry.ply >= ply ? "later" : entry.ply === ply - 1 ? "newest" : ""}>
+        <ol>${story.map((entry, index) => html`<li key=${entry.n} class=${entry.ply >= ply ? "later" : entry.ply === ply - 1 ? "newest" : ""}>
           <button type="button" class="line" data-past=${entry.ply < ply ? "" : null} aria-current=${entry.ply === ply - 1 ? "step" : null}
-            onClick=${() => go(entry.ply + 1)}>${entry.text}</button>
+            onClick=${() => go(entry.ply + 1)}>${entry.text}${entry.ply !== story[index - 1]?.ply && history.mark(at, entry.ply)}</button>
         </li>`)}</ol>
       </div>
     </section>`;
