@@ -1,15 +1,19 @@
 """Beliefs: exact odds of what a seat cannot see, on positions small enough to count by hand or by brute force."""
 
+import itertools
 from collections import Counter
 from fractions import Fraction
 from random import Random
+from zlib import crc32
 
 import pytest
 
 import tefuda
 from tefuda.games.xeno.rules import HAND
 from tefuda.kernel import contract
-from tefuda.kernel.belief import Belief
+from tefuda.kernel.belief import Belief, Refuted
+from tests.kernel import histories, reluctant
+from tests.kernel.positions import POSITIONS
 
 IDS = tefuda.game("xeno").card_ids
 
@@ -25,9 +29,9 @@ def after(choices, cards, players=2, **options):
     return match
 
 
-def hand_odds(match, seat, whose):
+def hand_odds(match, seat, whose, policy=None):
     """Card -> odds of the other's hand, as the seat believes."""
-    belief = Belief.of(match.view(seat))
+    belief = Belief.of(match.view(seat), policy)
     total = sum(weight for _, weight in belief.worlds())
     odds = Counter()
     for state, weight in belief.worlds():
@@ -59,6 +63,13 @@ def test_after_a_wrong_guess_the_rank_is_excluded():
     assert {"noble": Fraction(2, 3), "maiden": Fraction(1, 3)} == hand_odds(match, 0, 1)
 
 
+def test_a_wrong_guess_excludes_the_rank_only_while_the_card_is_kept():
+    match = after("draw:1 draw:4 draw:2 play:2 name:1 draw:6 play:4", few(boy=2, maiden=2, noble=1, soldier=1))
+
+    # An older card other than the Boy, and any drawn; a Maiden was played: 2 ways leave a Boy, 4 a Maiden, 4 the Noble.
+    assert {"boy": Fraction(1, 5), "maiden": Fraction(2, 5), "noble": Fraction(2, 5)} == hand_odds(match, 0, 1)
+
+
 def test_what_a_sage_returned_is_in_nobodys_older_hand():
     match = after(
         "draw:7 draw:6 draw:1 play:7 draw:4 play:4 draw:5 draw:9 draw:3 keep:3",
@@ -82,11 +93,11 @@ def test_after_deaths_blow_at_a_card_that_was_seen_both_ways_count():
 
     # Drawn and struck among one Boy and two Maidens: the Boy counts whichever was struck, a Maiden only half.
     assert {"boy": Fraction(1, 2), "maiden": Fraction(1, 2)} == hand_odds(match, 0, 1)
-    assert contract.enumerate_worlds(match, 0) == exact(match, 0)
+    assert contract.enumerate_worlds(match, 0) == fractions(Belief.of(match.view(0)))
 
 
-def exact(match, seat):
-    belief = Belief.of(match.view(seat))
+def fractions(belief):
+    """Packed world -> odds."""
     total = sum(weight for _, weight in belief.worlds())
     return {state.pack(): Fraction(weight, total) for state, weight in belief.worlds()}
 
@@ -108,56 +119,89 @@ def test_a_card_put_back_is_not_the_rebirth_card():
     assert "rebirth:4" in match.options()  # the other Maiden
 
 
-POSITIONS = {
-    "seer": ("draw:1 draw:6 draw:3 play:3 draw:4 play:4", few(boy=2, noble=2, maiden=1, seer=1, hero=1), {}),
-    "spirit": ("draw:8 draw:6 draw:1 play:8 draw:5", few(boy=2, noble=1, spirit=1, death=1, hero=1, seer=1), {}),
-    "sage": (
-        "draw:7 draw:6 draw:1 play:7 draw:4 play:4 draw:1 draw:5 draw:3 keep:1 play:1 draw:5",
-        few(sage=1, noble=1, boy=2, maiden=1, death=1, seer=1, spirit=1),
-        {},
-    ),
-    "emperor": (
-        "draw:9 draw:6 draw:1 play:9 draw:4 discard:4 draw:3",
-        few(emperor=1, noble=2, boy=2, maiden=1, seer=1),
-        {},
-    ),
-    "death": ("draw:5 draw:6 draw:1 play:5 draw:4 blind:4 draw:1", few(death=1, noble=2, boy=2, maiden=1, seer=1), {}),
-    "arranged": (
-        "draw:5 draw:6 draw:1 play:5 draw:4 left:6 pick:right",
-        few(death=1, noble=2, boy=2, maiden=1, seer=1),
-        {"death": "arranged"},
-    ),
-    "soldier": (
-        "draw:2 draw:6 draw:1 play:2 name:1 draw:4 play:4",
-        few(soldier=1, noble=2, boy=2, maiden=1, hero=1),
-        {},
-    ),
-    "three": (
-        "draw:8 draw:6 draw:1 draw:4 play:8 target:1 draw:5",
-        few(spirit=1, noble=2, boy=2, maiden=1, death=1),
-        {},
-    ),
-}
-
-
+# -- brute force, in all games -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", POSITIONS)
-def test_odds_are_those_of_brute_force_and_samples_follow_them(name):
-    choices, cards, options = POSITIONS[name]
-    players = 3 if name == "three" else 2
-    match = after(choices, cards, players, **options)
-    for seat in [*range(players), None]:
-        odds = contract.enumerate_worlds(match, seat)
+def test_odds_are_those_of_brute_force_after_every_choice(name):
+    match = POSITIONS[name].match()
+    for seat in (*range(match.players), None):
+        for view, odds in histories.enumerated(match, seat):
+            assert odds == fractions(Belief.of(view))
+
+
+SETTINGS = [pytest.param(game, n, id=f"{game.id}-{n}") for game in tefuda.games() for n in range(len(game.tiny))]
+MOST = 250
+"""Histories of a tiny set-up that are looked at all at once."""
+
+
+@pytest.mark.parametrize(("game", "number"), SETTINGS)
+def test_odds_of_every_view_of_a_tiny_set_up_are_those_of_brute_force(game, number):
+    block = (game.folder / "counts.txt").read_text(encoding="utf-8").split("\n\n")[1:][number]
+    counted = [tuple(map(int, line.split()[:2])) for line in block.splitlines()[1:]]
+    plies = max((count, depth) for depth, count in counted if count <= MOST)[1]
+    views = 0
+    for view, odds in histories.every_view(game, game.tiny[number], plies):
+        views += 1
+        assert odds == fractions(Belief.of(view))
+
+    assert views > 10
+
+
+def whatever_it_saw(view):
+    """A policy that depends on all of a history: odds of each option, some of them 0, from a digest of the view's log."""
+    parts = {choice: crc32(f"{view.log} {choice}".encode()) % 4 for choice in view.options}
+    total = sum(parts.values())
+    return {choice: Fraction(n, total) if total else Fraction(1, len(parts)) for choice, n in parts.items()}
+
+
+@pytest.mark.parametrize("policy", [reluctant.plays, whatever_it_saw], ids=["reluctant", "whatever-it-saw"])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_by_a_policy_odds_are_those_of_brute_force(name, policy):
+    match = POSITIONS[name].match()
+    for seat in (*range(match.players), None):
+        for view, odds in list(histories.enumerated(match, seat, policy))[-2:]:
+            if odds:
+                assert odds == fractions(Belief.of(view, policy))
+            else:
+                with pytest.raises(Refuted):
+                    Belief.of(view, policy)
+
+
+def test_who_plays_no_maiden_beside_a_noble_has_none_but_for_slips():
+    match = after("draw:1 draw:4 draw:3 play:3 draw:6 play:4", few(boy=1, seer=1, maiden=1, noble=1, sage=1, spirit=1))
+
+    # Noble, Sage or Spirit was drawn to the Maiden that seat 0 had seen; the Maiden was played with odds 1/8, 1/2, 1/2.
+    assert {"noble": Fraction(1, 9), "sage": Fraction(4, 9), "spirit": Fraction(4, 9)} == hand_odds(
+        match, 0, 1, reluctant.plays
+    )
+
+
+@pytest.mark.parametrize("name", ["xeno-sage", "tenkai-mixed", "metsubo-bounced", "hinoboru-three"])
+def test_samples_follow_the_odds(name):
+    match = POSITIONS[name].match()
+    for seat in (*range(match.players), None):
         belief, rng = Belief.of(match.view(seat)), Random(f"{name} {seat}")
-
-        assert odds == exact(match, seat)
         samples = Counter(belief.sample(rng).pack() for _ in range(2000))
-        assert contract.fits(samples, {world: float(p) for world, p in odds.items()})
+
+        assert contract.fits(samples, belief.odds())
 
 
-@pytest.mark.parametrize("name", ["spirit", "emperor", "seer"])
+def test_with_paper_cards_the_odds_are_the_same():
+    """Every order of a deck of six cards, each a thing of its own, and either card that seat 0 may have played."""
+    deck = ["boy", "boy", "maiden", "noble", "noble", "seer"]
+    held = Counter()
+    for first, own, drawn, *_ in itertools.permutations(range(6)):
+        for played, kept in ((first, drawn), (drawn, first)):
+            if deck[own] == "seer" and deck[played] == "maiden":
+                held[deck[kept]] += 1
+    total = sum(held.values())
+    match = after("draw:6 draw:3 draw:4 play:4", few(boy=2, maiden=1, noble=2, seer=1))
+
+    assert {card: Fraction(n, total) for card, n in held.items()} == hand_odds(match, 1, 0)
+
+
+@pytest.mark.parametrize("name", ["xeno-spirit", "xeno-emperor", "xeno-seer"])
 def test_the_quick_imagine_follows_the_same_odds_where_no_known_card_was_mixed(name):
-    choices, cards, options = POSITIONS[name]
-    match = after(choices, cards, **options)
+    match = POSITIONS[name].match()
     game, rng = match.game, [977]
     for seat in (0, 1):
         view = match.view(seat)
