@@ -14,7 +14,7 @@ import pytest
 
 import tefuda
 from tefuda.table import thinking
-from tefuda.table.thinking import MARGIN, Thinkers
+from tefuda.table.thinking import LATE, MARGIN, Thinkers
 
 PATIENCE = 20
 
@@ -142,7 +142,11 @@ def test_nobody_waits_longer_than_people_do(caplog: pytest.LogCaptureFixture) ->
         began = time.monotonic()
         assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
         assert await thinkers.choose(view(), "ismcts:30ms", 1) is None  # behind the first
-        assert time.monotonic() - began < 2
+        assert 0.6 < time.monotonic() - began < 2
+        await asyncio.sleep(LATE)
+        began = time.monotonic()
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None  # which should have answered long ago
+        assert time.monotonic() - began < 0.1
 
     scene("hangs", act, patience=0.3)
 

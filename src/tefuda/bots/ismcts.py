@@ -7,6 +7,7 @@ simulations give the same choice.
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ NODES, EDGES, DEPTH = 1 << 17, 1 << 20, 512
 """Room of an arena: places for nodes (half of them are used), edges, and choices on one path."""
 MOST = 1 << 11
 """Most worlds that a belief is followed with; sixteen times as many if those drawn turn out not to fit."""
+SEATS = 64
+"""Most seats whose worlds are remembered from one view to the next."""
 WORLDS = 2048
 """Most worlds that a search draws from."""
 
@@ -67,7 +70,8 @@ class Search:
         self._informed = informed
         self._arenas = [Arena(game) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._last: tuple[object, tuple[Seen, ...], Cloud | None] = None, (), None
+        self._beliefs: OrderedDict[object, tuple[object, tuple[Seen, ...], Cloud]] = OrderedDict()
+        """By seed and seat what was searched for last: the game, what had been seen of it, and the worlds."""
 
     def judge(
         self,
@@ -98,16 +102,16 @@ class Search:
         return self._found(view, view.seat)
 
     def _followed(self, view: View, seed: int) -> Cloud:
-        """The worlds of a view; those of the last one are followed on if this view goes on from it."""
-        known, seen, cloud = self._last
-        if cloud is None or known != (view.players, view.setup, view.cards, view.seat, seed):
-            seen, cloud = (), None
-        if cloud is None or view.log[: len(seen)] != seen:
+        """The worlds of a view; those of an earlier one are followed on if this view goes on from it."""
+        key, game = (seed, view.seat), (view.players, view.setup, view.cards)
+        known, seen, cloud = self._beliefs.pop(key, (None, (), None))  # until they have been followed to the end
+        if cloud is None or known != game or view.log[: len(seen)] != seen:
             seen, cloud = (), Cloud(view, most=MOST, seed=seed, templates=(tree,))
-        self._last = None, (), None  # until they have been followed to the end
         for entry in view.log[len(seen) :]:
             cloud.observe(entry)
-        self._last = (view.players, view.setup, view.cards, view.seat, seed), view.log, cloud
+        self._beliefs[key] = game, view.log, cloud
+        if len(self._beliefs) > SEATS:
+            self._beliefs.popitem(last=False)
         return cloud
 
     def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:

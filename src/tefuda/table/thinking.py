@@ -33,8 +33,11 @@ from tefuda.bots.lines import LONGEST, Choice, JudgedAll, Welcome, shown
 
 COMMAND = (sys.executable, "-m", "tefuda.table.worker")
 
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds after which something simpler plays: from there on people wonder."""
+
+LATE = 1.0
+"""Seconds beyond its time after which nobody begins to wait behind a bot that thinks."""
 
 ROUND = 1.5
 """Seconds of thought that all who wait share, if each would like more than its part."""
@@ -94,7 +97,9 @@ class Thinkers:
         self._compiling = asyncio.Lock()
         self._failures = 0
         self._not_before = 0.0
+        self._current: _Job | None = None
         self._numbers = itertools.count(1)
+        self._complained: set[str] = set()
         self._closed = False
 
     @property
@@ -129,6 +134,8 @@ class Thinkers:
         if not self.is_ready(bot, game):
             self.prepare(bot, game)
             return None
+        if self._is_late:
+            return None
         job = _Job("view", bot, game, view, seed)
         try:
             async with asyncio.timeout(self._patience):
@@ -138,7 +145,7 @@ class Thinkers:
         await asyncio.sleep(max(0.0, job.until - time.monotonic()))
         if len(view.options) == 1:
             return view.options[0]
-        choice = _read(answer, Choice, bot)
+        choice = self._read(answer, Choice, bot)
         return None if choice is None else choice.choice
 
     async def judge(self, view: View, bot: str, seed: int, *, patience: float | None = None) -> list[Judged] | None:
@@ -151,7 +158,7 @@ class Thinkers:
                 answer = await self._ask(_Job("judge", bot, game, view, seed))
         except TimeoutError:
             return None
-        judged = _read(answer, JudgedAll, bot)
+        judged = self._read(answer, JudgedAll, bot)
         if judged is None or [one.choice for one in judged.options] != list(view.options):
             return None
         return [Judged(one.choice, one.share, one.value) for one in judged.options]
@@ -177,7 +184,7 @@ class Thinkers:
                     self._note_failure()
                     return
             self._compiled.add(key)
-        if _read(await self._ask(_Job("prepare", bot, key[1])), Welcome, bot) is not None:
+        if self._read(await self._ask(_Job("prepare", bot, key[1])), Welcome, bot) is not None:
             self._loaded.add(key)
 
     async def _compile(self, bot: str, game: str) -> bool:
@@ -218,6 +225,7 @@ class Thinkers:
                 self._news.clear()
                 await self._news.wait()
                 continue
+            self._current = job
             try:
                 answer = await self._work(job)
             except (OSError, ValueError, asyncio.IncompleteReadError, TimeoutError):
@@ -226,8 +234,14 @@ class Thinkers:
             except asyncio.CancelledError:
                 job.answer.set_result(None)
                 raise
+            self._current = None
             if not job.answer.done():
                 job.answer.set_result(answer)
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether the process should have answered by now."""
+        return self._current is not None and 0 < self._current.until < time.monotonic() - LATE
 
     def _next(self) -> _Job | None:
         """Return the next that somebody still waits for."""
@@ -274,6 +288,18 @@ class Thinkers:
             )
         return self._process
 
+    def _read(self, answer: bytes | None, kind: type[Answer], bot: str) -> Answer | None:
+        """Return an answer; None, said once in the log, if the bot could give none."""
+        if answer is None:
+            return None
+        try:
+            return msgspec.json.decode(answer, type=kind)
+        except msgspec.MsgspecError:
+            if bot not in self._complained:
+                logger.error("bot %s gave no answer", bot)  # noqa: TRY400 - no view in logs
+            self._complained.add(bot)
+            return None
+
     async def _died(self) -> None:
         logger.warning("the bots' process has died or hangs; it is started again")
         self._note_failure()
@@ -294,14 +320,3 @@ async def _kill(process: Process) -> None:
         elif process.returncode is None:
             process.kill()
     await process.wait()
-
-
-def _read(answer: bytes | None, kind: type[Answer], bot: str) -> Answer | None:
-    """Return an answer; None, with a line in the log, if the bot could give none."""
-    if answer is None:
-        return None
-    try:
-        return msgspec.json.decode(answer, type=kind)
-    except msgspec.MsgspecError:
-        logger.error("bot %s gave no answer", bot)  # noqa: TRY400 - no view in logs
-        return None

@@ -15,12 +15,12 @@ from collections import OrderedDict
 import msgspec
 
 import tefuda
-from tefuda.bots import Bot, make
+from tefuda.bots import Bot, levels, make
 from tefuda.bots.lines import LONGEST, Served, Trouble, Welcome
 from tefuda.kernel.match import FORMAT
 
-KEPT = 8
-"""Bots that stay in memory, the last ones asked: a search holds some dozen megabytes."""
+KEPT = 64
+"""Bots that stay in memory, the last ones asked."""
 
 NICENESS = 5
 """How far thinking stands back behind serving where processors are scarce."""
@@ -56,18 +56,22 @@ class Bots:
 
     def _served(self, asked: Asked) -> Served:
         key = asked.bot, asked.game
-        bot, served = self._bots.pop(key) if key in self._bots else _new(*key)
+        bot, served = self._bots.pop(key) if key in self._bots else self._new(*key)
         bot.seed = asked.seed
         self._bots[key] = bot, served
         if len(self._bots) > KEPT:
             self._bots.popitem(last=False)
         return served
 
-
-def _new(name: str, game_id: str) -> tuple[Bot, Served]:
-    game = tefuda.game(game_id)
-    bot = make(name, game, seed=0)
-    return bot, Served(bot, game)
+    def _new(self, name: str, game_id: str) -> tuple[Bot, Served]:
+        """Make a bot; one that only has another budget goes on with the search, and the memory, of the others."""
+        game = tefuda.game(game_id)
+        bot = make(name, game, seed=0)
+        for (other_name, other_game), (other, _) in self._bots.items():
+            if other_game == game_id and levels.kind(other_name) == levels.kind(name) and hasattr(other, "search"):
+                bot.search = other.search  # type: ignore[attr-defined]
+                break
+        return bot, Served(bot, game)
 
 
 def prepare(bot: str, game: str) -> None:
