@@ -420,8 +420,11 @@ def others_imported(folders: list[Path]) -> set[str]:
 def test_what_is_imported_is_declared_and_what_is_declared_is_used() -> None:
     declared = import_names(project()["dependencies"])
     by_uvicorn = {"websockets", "httptools", "uvloop"}
-    used = others_imported([SOURCE])
+    trained = import_names(project()["optional-dependencies"]["train"])
+    used = others_imported([path for path in SOURCE.iterdir() if path.is_dir() and path.name != "study"])
+    used |= others_imported([SOURCE / "study"]) - trained
 
+    assert trained == trained & others_imported([SOURCE / "study"])
     assert set() == used - declared
     assert set() == declared - used - by_uvicorn
 

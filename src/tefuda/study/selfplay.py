@@ -64,12 +64,14 @@ def self_play(
     done: Table,
     chances: Floats,
     results: Weights,
+    ends: Weights,
 ) -> int:
     """Play games; returns the number of decisions written down, those of the learners with more than one option.
 
     The seats of the mask `learners[g]` play by the first network, the others by the second.  A decision's row in
     `seen` holds the features of its seat, in `others` those of the next one, for a critic that sees two hands; `legal`
-    the slots of its options, `chances` the probability of the one chosen, `results` the return of its seat.
+    the slots of its options, `chances` the probability of the one chosen, `results` the return of its seat.  `ends`
+    holds for each game the return of its first learner.
     """
     s = raw.view(DTYPE)[0]
     n = 0
@@ -101,6 +103,10 @@ def self_play(
                 n += 1
                 apply(s, out[j, 0])
             who = actor(s)
+        lone = 0
+        while learners[g] >> lone & 1 == 0:
+            lone += 1
+        ends[g] = returns(s, lone)
         for i in range(first, n):
             results[i] = returns(s, done[i, SEAT])
         if n + 200 > len(seen):

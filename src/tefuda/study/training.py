@@ -39,26 +39,30 @@ Batch = tuple[Any, ...]
 """Features of the seat and of the next, options, choice, log of its probability, gain over the critic, its target."""
 
 
+HIDDEN = 128, 64
+"""Units of the hidden layers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """How to train."""
 
     players: int = 2
-    hidden: tuple[int, int] = (128, 64)
-    games: int = 8192
+    hidden: tuple[int, int] = HIDDEN
+    games: int = 16384
     """Games a step."""
-    batch: int = 8192
+    batch: int = 4096
     """Decisions a gradient is taken of."""
-    epochs: int = 2
-    rate: tuple[float, float] = (1e-3, 1e-4)
+    epochs: int = 1
+    rate: tuple[float, float] = (1e-3, 5e-5)
     """Learning rate, at the beginning and at the end."""
-    entropy: tuple[float, float] = (0.05, 0.01)
+    entropy: tuple[float, float] = (0.06, 0.008)
     """Weight of the entropy, at the beginning and at the end."""
     clip: float = 0.2
     keep: float = 0.8
     """Lambda of the critic's targets."""
-    older: float = 0.2
-    """Part of the games that are played against an older self, or all games against `against`."""
+    older: float = 0.1
+    """Part of the games that are played against an older self."""
     setups: tuple[dict[str, Any], ...] = field(default_factory=lambda: ({},))
     """Options of the game, one of which is drawn for each game."""
 
@@ -78,12 +82,14 @@ class Field:
         self._rng = new_rng(seed)
         self._setups = np.array([new_setup(game, players, setup) for setup in setups])
         room = games * 5 * players + 200
+        self.private: int = looks.OPEN
         self.seen = np.zeros((room, self.width), np.uint8)
         self.others = np.zeros((room, self.width), np.uint8)
         self.legal = np.zeros((room, self.slots), np.uint8)
         self.done = np.zeros((room, COLUMNS), np.int32)
         self.chances = np.zeros(room, np.float32)
         self.results = np.zeros(room)
+        self.ends = np.zeros(games)
 
     def play(self, mine: Layers, theirs: Layers, learners: NDArray[np.int64]) -> int:
         """Play games; returns how many decisions were written down."""
@@ -106,16 +112,15 @@ class Field:
             self.done,
             self.chances,
             self.results,
+            self.ends,
         )
         return n
 
     def score(self, mine: Layers, theirs: Layers) -> tuple[float, float]:
         """Mean return of one seat of the first network against seats of the second, with its standard error."""
         learners = 1 << (np.arange(self.games) % self.players)
-        n = self.play(mine, theirs, learners)
-        last = np.flatnonzero(np.diff(self.done[:n, selfplay.GAME], append=-1))
-        got = self.results[last]
-        return float(got.mean()), float(got.std() / np.sqrt(len(got)))
+        self.play(mine, theirs, learners)
+        return float(self.ends.mean()), float(self.ends.std() / np.sqrt(self.games))
 
 
 def new_layers(width: int, hidden: tuple[int, int], outputs: int, rng: np.random.Generator) -> Layers:
@@ -128,7 +133,8 @@ def new_layers(width: int, hidden: tuple[int, int], outputs: int, rng: np.random
     return [np.ascontiguousarray(layer, np.float32) for layer in layers]
 
 
-def _outputs(layers: Layers, x: jax.Array) -> jax.Array:
+def network_outputs(layers: Layers, x: jax.Array) -> jax.Array:
+    """The last layer's outputs, a row for each row of features."""
     w1, b1, w2, b2, w3, b3 = layers
     h = jax.nn.relu(x @ w1 + b1)
     outputs: jax.Array = jax.nn.relu(h @ w2 + b2) @ w3.T + b3
@@ -136,13 +142,13 @@ def _outputs(layers: Layers, x: jax.Array) -> jax.Array:
 
 
 def _critic_says(layers: Layers, seen: jax.Array, others: jax.Array) -> jax.Array:
-    return _outputs(layers, jnp.concatenate([seen, others], 1).astype(jnp.float32))[:, 0]
+    return network_outputs(layers, jnp.concatenate([seen, others], 1).astype(jnp.float32))[:, 0]
 
 
 def _loss(params: Params, batch: Batch, clip: float, entropy: float) -> tuple[jax.Array, tuple[jax.Array, ...]]:
     seen, others, legal, chosen, old, advantage, target = batch
     x = seen.astype(jnp.float32)
-    outputs = _outputs(params["actor"], x)
+    outputs = network_outputs(params["actor"], x)
     logits = jnp.where(legal == 1, outputs[:, :-1], -1e9)
     logs = jax.nn.log_softmax(logits)
     mine = jnp.take_along_axis(logs, chosen[:, None], 1)[:, 0]
@@ -163,7 +169,7 @@ class Training:
         self._rng = np.random.default_rng(seed)
         width, slots = self.field.width, self.field.slots
         actor = new_layers(width, course.hidden, slots + 1, self._rng) if start is None else start
-        critic = new_layers(2 * width, (64, 32), 1, self._rng)
+        critic = new_layers(width + self.field.private, (64, 32), 1, self._rng)
         self.params: Params = {"actor": actor, "critic": critic}
         self._adam = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
         self._state = self._adam.init(self.params)
@@ -221,7 +227,9 @@ class Training:
         n -= n % course.batch
         assert n > 0, "fewer decisions than one batch"
         parts = [slice(i, i + course.batch) for i in range(0, n, course.batch)]
-        values = np.concatenate([self._value(self.params["critic"], f.seen[p], f.others[p]) for p in parts])
+        values = np.concatenate(
+            [self._value(self.params["critic"], f.seen[p], f.others[p, : f.private]) for p in parts]
+        )
         values = values.astype(np.float64)
         targets = np.zeros(n)
         f.code.credit(f.done, n, f.results, values, np.array([course.keep]), targets, f.seen[0])
@@ -236,7 +244,7 @@ class Training:
                 rows = order[i : i + course.batch]
                 batch = (
                     f.seen[rows],
-                    f.others[rows],
+                    f.others[rows, : f.private],
                     f.legal[rows],
                     f.done[rows, CHOSEN],
                     logs[rows],

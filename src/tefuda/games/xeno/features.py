@@ -51,6 +51,8 @@ PHASE_F, CARD_F, LEFT_F, VARIANT_F, HAVE_F, PAIR_F, DRAWN_F, UNSEEN_F, BACK_F, T
     0, 8, 18, 35, 40, 50, 51, 71, 91, 101,
 )  # fmt: skip
 OWN_F = 103
+OPEN = OWN_F
+"""Features before this one tell what the seat alone sees, or what a critic need not be told twice."""
 TURNS_N = 6
 SEAT_N = 32 + TURNS_N + 10 + PAST + PAST + PAST
 """Features of any seat: protected, promised; three ranks played, turns, named rank, ages of Sage, blow and rebirth."""

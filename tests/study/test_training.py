@@ -1,0 +1,121 @@
+"""The learned player: what it looks at, how it learns, what it plays."""
+
+import numpy as np
+import pytest
+
+import tefuda
+import tefuda.bots
+from tefuda.bots.learned import LearnedBot, has_learned, load, remembered
+from tefuda.games.xeno import features as looks
+from tefuda.kernel.refusal import BadSetup
+from tefuda.study.training import Course, Field, Training
+
+VARIANTS = [
+    (2, {}),
+    (2, {"noble": "face_first", "death": "arranged"}),
+    (3, {"death": "arranged"}),
+    (4, {}),
+]
+
+
+def looked_at(state: object, seat: int) -> bytes:
+    x = np.zeros(looks.WIDTH, np.uint8)
+    looks.features(state, seat, x)
+    return x.tobytes()
+
+
+def with_whole_memory(match: tefuda.Match) -> object:
+    state = match._state.clone()
+    state.memo = [0] * looks.FIELDS[0][2]
+    for entry in match._log:
+        for event, seat, target, kind, _, _ in entry.events:
+            looks.remember(state, event, seat, target, kind)
+    return state
+
+
+def random_games(games, players, options):
+    import random
+
+    for seed in range(games):
+        rng = random.Random(seed)
+        match = tefuda.Match("xeno", players, options=options, seed=seed)
+        while match.actor != tefuda.END:
+            yield match
+            match.play(rng.choice(match.options()))
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_features_of_the_whole_state_are_those_of_the_seat_s_view(players, options) -> None:
+    for match in random_games(40, players, options):
+        whole = with_whole_memory(match)
+        for seat in range(players):
+            assert looked_at(whole, seat) == looked_at(remembered(match.view(seat)), seat)
+
+
+def test_features_tell_hands_apart_that_a_seat_sees() -> None:
+    seen = {}
+    for match in random_games(30, 2, {}):
+        if match.phase == "play" and match.ply == 3:
+            state = match.view(match.actor).state
+            hand = tuple(sorted(state.kind[4 + match.actor, i] for i in range(2)))
+            x = looked_at(remembered(match.view(match.actor)), match.actor)
+            assert seen.setdefault(x, hand) == hand
+    assert len(set(seen.values())) > 5
+
+
+def test_training_learns_and_self_play_writes_down_what_was_played() -> None:
+    game = tefuda.game("xeno")
+    training = Training(game, Course(games=1024, batch=1024, hidden=(32, 16)), seed=3)
+    first = training.layers
+    steps = iter(range(100))
+    told = list(training.run(lambda: next(steps) / 40))
+    field = Field(game, 2, 8000, ({},), 5)
+
+    assert len(told) == 40
+    assert told[0]["entropy"] > told[-1]["entropy"]
+    mean, error = field.score(training.layers, first)
+    assert mean > 0.1 + 4 * error
+    even, error = field.score(first, first)
+    assert abs(even) < 4 * error
+
+
+def test_what_is_written_down_is_legal_and_its_own() -> None:
+    game = tefuda.game("xeno")
+    field = Field(game, 3, 200, ({},), 5)
+    layers = Training(game, Course(players=3, games=200, batch=64, hidden=(32, 16)), seed=1).layers
+
+    count = field.play(layers, layers, np.full(200, 0b111))
+
+    assert count > 200
+    done = field.done[:count]
+    assert all(field.legal[n, done[n, 1]] == 1 for n in range(count))
+    assert (field.legal[:count].sum(1) > 1).all()
+    assert set(done[:, 0]) == {0, 1, 2}
+    assert ((field.chances[:count] > 0) & (field.chances[:count] <= 1)).all()
+    assert set(np.unique(field.results[:count])) <= {-1.0, -0.5, 0.25, 0.5, 0.0, 1.0} | set(np.unique(field.results[:count]))
+    assert abs(field.results[:count]).max() <= 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_shipped_weights_play_every_number_of_players(players) -> None:
+    game = tefuda.game("xeno")
+    bot = LearnedBot(game, 1)
+
+    assert has_learned(game)
+    assert (game.folder / "learned.npz").stat().st_size < 1_000_000
+    assert [layer.dtype for layer in load(game, players)] == [np.float32] * 6
+    for match in random_games(5, players, {}):
+        view = match.view(match.actor)
+        odds = bot.policy(view)
+        assert list(odds) == list(view.options)
+        assert sum(odds.values()) == pytest.approx(1)
+        assert bot.choose(view) == LearnedBot(game, 1).choose(view)
+        assert [one.choice for one in bot.judge(view)] == list(view.options)
+        assert -1.5 < bot.value(view) < 1.5
+
+
+def test_games_without_weights_have_no_learned_bot() -> None:
+    assert "learned" in tefuda.bots.names("xeno")
+    assert "learned" not in tefuda.bots.names("metsubo")
+    with pytest.raises(BadSetup, match="unknown bot learned; metsubo is played by"):
+        tefuda.bots.make("learned", "metsubo", 1)
