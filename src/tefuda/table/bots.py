@@ -16,7 +16,7 @@ from tefuda.table.thinking import Thinkers
 ADVISER = "expert"
 """The level that says what it would play, to those who ask for a hint."""
 
-HINT_PATIENCE = 4.0
+HINT_PATIENCE = 3.0
 """Seconds after which something simpler gives the hint."""
 
 logger = logging.getLogger(__name__)
