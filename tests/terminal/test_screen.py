@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 import tefuda
+from tefuda.terminal import opponents
 from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.screen import INTERRUPTED, TableApp, play_on_screen
 from tefuda.terminal.sitting import Sitting
@@ -448,3 +449,63 @@ def test_what_cannot_be_chosen_is_dimmed_with_its_reason() -> None:
             assert not app.sitting.is_over
 
     asyncio.run(run())
+
+
+# Bots of a level, and what they would play
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_opens_over_the_table_and_marks_what_a_bot_would_play(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opponents, "ADVISER", "normal")  # which needs no compiler
+    app = table(language, 3, seed=9)
+
+    async def run() -> str:
+        async with app.run_test(size=STANDARD) as pilot:
+            await settled(pilot)
+            while len(app.sitting.choices()) < 2:
+                await pilot.press("1")
+                await settled(pilot)
+            await pilot.press("a")
+            for _ in range(200):
+                await pilot.pause(0.05)
+                if "★" in seen(app):
+                    break
+            text = seen(app)
+            assert "█" in text
+            assert Texts(language).format("ui-hint-proposed") in text
+            assert all(cells(line) <= STANDARD[0] for line in shown(app))
+            await pilot.press("escape")
+            await pilot.pause()
+            assert "★" not in seen(app)
+            return text
+
+    assert "%" in asyncio.run(run())
+
+
+def test_levels_are_told_in_the_log() -> None:
+    match = tefuda.Match("xeno", 3, seed=9)
+    app = TableApp(Sitting(match, 0, ["easy", "normal"], Texts("en", match.game)), lambda: "SAVED")
+
+    async def run() -> str:
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            return seen(app)
+
+    assert "Bot 2: Easy, Bot 3: Normal" in asyncio.run(run())
+
+
+def test_when_a_searching_bot_fails_something_simpler_plays_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponents.sys, "executable", "/nowhere/python")
+    match = tefuda.Match("xeno", 2, seed=9)
+    sitting = Sitting(match, 0, ["hard"], Texts("en", match.game))
+
+    while not sitting.is_over:
+        if sitting.is_mine:
+            sitting.choose(sitting.choices()[0][0])
+        else:
+            sitting.let_bot_play(sitting.bot_thought()())
+    sitting.close()
+
+    assert sitting.result().endswith("A bot did not answer, so a simpler one played in its place.")
