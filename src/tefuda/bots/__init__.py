@@ -61,7 +61,8 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     """The bot of that name; raises BadSetup, naming those that play the game.
 
     Besides those of `names` there is `ismcts:BUDGET`, which searches for so many simulations (`ismcts:1000`) or so long
-    (`ismcts:50ms`); it compiles the game's rules, which takes some seconds the first time.
+    (`ismcts:50ms`), on more than one core if the name says so (`ismcts:50msx2`); it compiles the game's rules, which
+    takes some seconds the first time.
 
     Whoever knows the seed can foretell the bot's choices from its view: a table keeps it secret.
     """
@@ -76,7 +77,7 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     return _BOTS[name][1](found, seed)
 
 
-_BUDGET = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?")
+_BUDGET = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?(?:x([1-9]))?")
 
 
 def _searching(name: str, game: Game, seed: int) -> Bot:
@@ -86,9 +87,10 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
         raise BadSetup("bot-budget", sentence, given=quoted(name))
     from tefuda.bots.ismcts import SearchBot
 
+    threads = int(budget[3] or 1)
     if budget[2]:
-        return SearchBot(game, seed, seconds=int(budget[1]) / 1000)
-    return SearchBot(game, seed, simulations=int(budget[1]))
+        return SearchBot(game, seed, seconds=int(budget[1]) / 1000, threads=threads)
+    return SearchBot(game, seed, simulations=int(budget[1]), threads=threads)
 
 
 __all__ = ["Bot", "HeuristicBot", "RandomBot", "SlippingBot", "make", "names"]

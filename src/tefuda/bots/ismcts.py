@@ -1,7 +1,10 @@
 """The searching bot: it imagines the worlds that its view allows and plays them on, thousands at a time.
 
-It is compiled once a game; a budget is a number of simulations, or seconds.  The same seed, view and number of
-simulations give the same choice.
+It is compiled once a game; a budget is a number of simulations, or seconds.  The same seed, view, number of simulations
+and number of threads give the same choice.
+
+Play-outs are at random, or by what a game's `rollouts` prefers: two rules, both optional, `prefer` and `evaluate` as in
+`tefuda.bots.tree`, which they take the place of.  Another template with these rules may be given instead.
 """
 
 from __future__ import annotations
@@ -9,6 +12,9 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +26,7 @@ from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
 from tefuda.kernel import worlds
 from tefuda.kernel.cloud import Cloud, Lost, hidden_forms
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
+from tefuda.kernel.refusal import BadSetup, quoted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,49 +36,75 @@ if TYPE_CHECKING:
 
 EXPLORE = 0.7
 """Weight of the upper bound in `select`, for returns from -1 to 1."""
-SLICE = 256
-"""Simulations between two looks at the clock."""
+LOOK = 0.0005
+"""Seconds between two looks at the clock, about."""
 NODES, EDGES, DEPTH = 1 << 17, 1 << 20, 512
 """Room of an arena: places for nodes (half of them are used), edges, and choices on one path."""
-MOST = 1 << 11
-"""Most worlds that a belief is followed with; sixteen times as many if those drawn turn out not to fit."""
+MOST, LEAST, ROOM = 1 << 11, 1 << 9, 1 << 20
+"""Most worlds that a belief is followed with: MOST, but no more than fit into ROOM bytes if LEAST do not."""
 SEATS = 64
 """Most seats whose worlds are remembered from one view to the next."""
-WORLDS = 2048
-"""Most worlds that a search draws from."""
-
-
 HOPELESS = -1e9
 """A return that no upper bound makes up for."""
+RANDOM, HEURISTIC = "random", "heuristic"
+"""Play-outs that have a name."""
+NEVER = 1 << 30
+"""A cut-off that no game reaches."""
 
 
 class Arena:
     """The memory of one thread's search."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, width: int) -> None:
         self.keys = np.zeros(NODES, np.int64)
         self.nodes = np.zeros((NODES, 2), np.int32)
         self.edges = np.zeros((EDGES, 4), np.int32)
         self.totals = np.zeros(EDGES)
         self.counters = np.zeros(4, np.int64)
         self.path = np.zeros((DEPTH, 2), np.int32)
-        self.work = np.zeros(watched_dtype(game).itemsize, np.uint8)
+        self.work = np.zeros(width, np.uint8)
         self.options = new_options(game)
 
 
 class Search:
     """Searches of one game, one after the other."""
 
-    def __init__(self, game: Game, *, explore: float = EXPLORE, informed: bool = True, threads: int = 1) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        explore: float = EXPLORE,
+        informed: bool = True,
+        rollout: str | ModuleType | None = None,
+        cutoff: int | None = None,
+        threads: int = 1,
+    ) -> None:
+        """`rollout` is RANDOM, HEURISTIC (the game's own, the default if it has some) or a template like a `rollouts`.
+
+        A play-out is cut off after `cutoff` choices of seats, and `evaluate` tells what it is worth; if that is not
+        given, the CUTOFF of the `rollouts` holds if they are used and have one.  Each thread has a tree of its own.
+        Raises BadSetup.
+        """
         self._game = game
-        self._code = compile_watched(game, worlds, tree)
+        policies, used = _policies(game, rollout)
+        if cutoff is None:
+            cutoff = next((getattr(policy, "CUTOFF", NEVER) for policy in policies if used), NEVER)
+        self._templates = (tree, *policies)
+        self._code = compile_watched(game, worlds, *self._templates)
         self._hidden, _ = hidden_forms(game)
-        self._explore = np.array([explore])
+        self._settings = np.array([explore, cutoff, used], np.float64)
         self._informed = informed
-        self._arenas = [Arena(game) for _ in range(threads)]
+        self._width = watched_dtype(game, *self._templates).itemsize
+        self._most = min(MOST, max(LEAST, ROOM // self._width))
+        self._arenas = [Arena(game, self._width) for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._beliefs: OrderedDict[object, tuple[object, tuple[Seen, ...], Cloud]] = OrderedDict()
-        """By seed and seat what was searched for last: the game, what had been seen of it, and the worlds."""
+        self._beliefs: OrderedDict[object, tuple[object, tuple[Seen, ...], Cloud | None]] = OrderedDict()
+        """By seed and seat what was searched for last: the game, what had been seen of it, and the worlds.
+
+        None if worlds were drawn and those do not fit what came then: from there on they are imagined.
+        """
+        self._ready: tuple[object, NDArray[np.uint8], NDArray[np.float64]] | None = None
+        """The worlds that were searched last, ready for another search, and what they are of."""
 
     def judge(
         self,
@@ -92,40 +125,53 @@ class Search:
         rows, odds = self._worlds(view, seed if belief_seed is None else belief_seed)
         deadline = None if seconds is None else started + seconds
         share = None if simulations is None else -(-simulations // len(self._arenas))
+        assert view.seat is not None
         alone = None if only is None else (view.seat, self._game.action_of[only])
         jobs = [(arena, rows, odds, share, deadline, seed * 64 + n, alone) for n, arena in enumerate(self._arenas)]
         if self._pool is None:
             self._search(*jobs[0])
         else:
             list(self._pool.map(lambda job: self._search(*job), jobs))
-        assert view.seat is not None
         return self._found(view, view.seat)
 
-    def _followed(self, view: View, seed: int) -> Cloud:
-        """The worlds of a view; those of an earlier one are followed on if this view goes on from it."""
+    def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
+        """Worlds of a view with their odds added up; asked for the same view again, they are the same arrays."""
+        asked = (seed, view.seat, view.players, view.setup, view.cards, view.log, view.state.pack())
+        if self._ready is not None and self._ready[0] == asked:
+            return self._ready[1:]
+        cloud = self._followed(view, seed)
+        try:
+            found = None if cloud is None else cloud.narrowed(view).drawn(self._most, new_rng(seed))
+        except Lost:
+            found = None
+        rows, weights = self._imagined(view, seed) if found is None else found
+        scratch = np.zeros(self._width, np.uint8)
+        self._code.prepare(rows, len(rows), view.players, view.seat, int(self._informed), scratch)
+        odds = np.cumsum(weights)
+        odds[-1] = 1.0
+        self._ready = asked, rows, odds
+        return rows, odds
+
+    def _followed(self, view: View, seed: int) -> Cloud | None:
+        """The worlds of a view; those of an earlier one are followed on if this view goes on from it.  None if lost."""
         key, game = (seed, view.seat), (view.players, view.setup, view.cards)
         known, seen, cloud = self._beliefs.pop(key, (None, (), None))  # until they have been followed to the end
-        if cloud is None or known != game or view.log[: len(seen)] != seen:
-            seen, cloud = (), Cloud(view, most=MOST, seed=seed, templates=(tree,))
-        for entry in view.log[len(seen) :]:
-            cloud.observe(entry)
+        if known != game or view.log[: len(seen)] != seen:
+            most, templates = self._most, self._templates
+            seen, cloud = (), Cloud(view, most=most, seed=seed, templates=templates, followed=2 * most)
+        if cloud is not None:
+            cloud = _observed(cloud, view.log[len(seen) :])
         self._beliefs[key] = game, view.log, cloud
         if len(self._beliefs) > SEATS:
             self._beliefs.popitem(last=False)
         return cloud
 
-    def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
-        try:
-            cloud = self._followed(view, seed).narrowed(view)
-        except Lost:
-            cloud = Cloud.of(view, most=16 * MOST, seed=seed, templates=(tree,))
-        rows, weights = cloud.drawn(WORLDS, new_rng(seed))
-        assert view.seat is not None
-        scratch = np.zeros(rows.shape[1], np.uint8)
-        self._code.prepare(rows, len(rows), view.players, view.seat, int(self._informed), scratch)
-        odds = np.cumsum(weights)
-        odds[-1] = 1.0
-        return rows, odds
+    def _imagined(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
+        """Worlds that the view's state allows, whatever happened before."""
+        rows = np.zeros((self._most, self._width), np.uint8)
+        rows[:, : self._game.state.nbytes] = np.frombuffer(view.state.pack(), np.uint8)
+        self._code.imagine_rows(rows, self._most, new_rng(seed))
+        return rows, np.full(self._most, 1 / self._most)
 
     def _search(
         self,
@@ -140,14 +186,21 @@ class Search:
         arena.keys[:] = -1
         arena.counters[:] = 0
         rng = new_rng(seed)
-        left = 1 << 60 if simulations is None else simulations
         if alone is not None:
             self._simulate(arena, rows, odds, 1, rng)
             self._leave(arena, *alone)
-        while left > 0 and (deadline is None or time.perf_counter() < deadline):
-            count = min(left, SLICE) if deadline is not None else left
-            self._simulate(arena, rows, odds, count, rng)
-            left -= count
+        if deadline is None:
+            assert simulations is not None, "a search needs a budget"
+            self._simulate(arena, rows, odds, simulations, rng)
+            return
+        count, left = 1, 1 << 60 if simulations is None else simulations
+        before = time.perf_counter()
+        while left > 0 and before < deadline:
+            self._simulate(arena, rows, odds, min(left, count), rng)
+            left -= min(left, count)
+            now = time.perf_counter()
+            count = max(1, min(2 * count, int(count * min(LOOK, deadline - now) / (now - before))))
+            before = now
 
     def _simulate(
         self, arena: Arena, rows: NDArray[np.uint8], odds: NDArray[np.float64], count: int, rng: NDArray[np.uint64]
@@ -166,7 +219,7 @@ class Search:
             arena.counters,
             arena.path,
             arena.options,
-            self._explore,
+            self._settings,
             rng,
         )
 
@@ -205,22 +258,60 @@ class Search:
         return found
 
 
+def _observed(cloud: Cloud, entries: tuple[Seen, ...]) -> Cloud | None:
+    """The worlds after these choices; None if none of those drawn allows them."""
+    try:
+        for entry in entries:
+            cloud.observe(entry)
+    except Lost:
+        return None
+    return cloud
+
+
+def _policies(game: Game, rollout: str | ModuleType | None) -> tuple[tuple[ModuleType, ...], bool]:
+    """What is bound for play-outs, and whether it is asked; a game's own is bound in any case."""
+    if isinstance(rollout, ModuleType):
+        return (rollout,), True
+    if rollout not in (None, RANDOM, HEURISTIC):
+        sentence = f"play-outs are {RANDOM} or {HEURISTIC}, not {quoted(rollout)}"
+        raise BadSetup("rollout", sentence, given=quoted(rollout))
+    if has_rollouts(game):
+        return (import_module(f"tefuda.games.{game.id}.rollouts"),), rollout != RANDOM
+    if rollout == HEURISTIC:
+        raise BadSetup("rollout", f"{game.id} has no {HEURISTIC} play-outs", given=HEURISTIC, game=game.id)
+    return (), False
+
+
+def has_rollouts(game: Game) -> bool:
+    """Whether a game says how to play on by rules of thumb."""
+    return find_spec(f"tefuda.games.{game.id}.rollouts") is not None
+
+
 class SearchBot:
-    """Plays what its search visited most."""
+    """Plays what its search visited most; of those, what it found best."""
 
     def __init__(
-        self, game: Game, seed: int, *, simulations: int | None = None, seconds: float | None = None, threads: int = 1
+        self,
+        game: Game,
+        seed: int,
+        *,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        rollout: str | ModuleType | None = None,
+        cutoff: int | None = None,
+        threads: int = 1,
     ) -> None:
+        """The options are those of `Search`."""
         self.seed = seed
         self._simulations = simulations
         self._seconds = seconds
-        self.search = Search(game, threads=threads)
+        self.search = Search(game, rollout=rollout, cutoff=cutoff, threads=threads)
 
     def choose(self, view: View) -> str:
         """One of the view's options."""
         if len(view.options) == 1:
             return view.options[0]
-        return max(self.judge(view), key=lambda one: one.share).choice
+        return max(self.judge(view), key=lambda one: (one.share, one.value or 0.0)).choice
 
     def judge(self, view: View) -> list[Judged]:
         """Every option of the view, in its order, as the search found it."""

@@ -33,7 +33,7 @@ _OWN: dict[tuple[str, int, Level], str] = {}
 _LIGHT = {"heuristic", "random", "slipping"}
 """Kinds of bots that answer at once and load nothing heavy."""
 
-_MILLISECONDS = re.compile(r"(?<=:)([1-9][0-9]{0,8})ms\b")
+_MILLISECONDS = re.compile(r"(?<=:)([1-9][0-9]{0,8})ms(?:x[1-9])?\b")
 
 
 def named(level: str, game: Game, players: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, rule
+from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, State, rule
 from tefuda.kernel.verbs import below, weighed
 from tefuda.kernel.watching import HIGH, LOW, Watched, begin_step, end_step, fold
 
@@ -22,6 +22,9 @@ ACTION, TRIED, OFFERED, NEXT = 0, 1, 2, 3
 """Columns of an edge: the choice, how often it was made, how often it could have been, the node's next edge or -1."""
 EDGE, SEAT = 0, 1
 """Columns of a path."""
+EXPLORE, CUTOFF, PREFER = 0, 1, 2
+"""Places in the settings of a search: the weight of the upper bound; after how many choices of seats outside the trees
+a play-out is cut off and `evaluate` says what it is worth; 1 if choices are those that `prefer` makes, not by lot."""
 
 if TYPE_CHECKING:
     from tefuda.kernel.bound import (
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
         actor,
         apply,
         forget,
+        imagine,
         options,
         returns,
     )
@@ -72,6 +76,13 @@ def prepare(rows: Rows, count: int, players: int, searcher: int, informed: int, 
                 scratch[:] = rows[i]
                 forget(t, p)
                 s.heard[p] = fold(p + 1, number_of_bytes(scratch))
+
+
+@rule
+def imagine_rows(rows: Rows, count: int, rng: Rng) -> None:
+    """Decide in each of these views what it leaves open."""
+    for i in range(count):
+        imagine(rows[i].view(DTYPE)[0], rng)
 
 
 @rule
@@ -149,7 +160,7 @@ def select(
     counters: Setup,
     out: Options,
     k: int,
-    explore: Weights,
+    settings: Weights,
     rng: Rng,
 ) -> int:
     """The edge to follow: one never tried if there is one, at random, else the best upper bound; -1: arena full."""
@@ -167,7 +178,7 @@ def select(
             if below(rng, untried) == 0:
                 chosen = edge
         elif untried == 0:
-            bound = totals[edge] / tried + explore[0] * sqrt(log(edges[edge, OFFERED]) / tried)
+            bound = totals[edge] / tried + settings[EXPLORE] * sqrt(log(edges[edge, OFFERED]) / tried)
             if bound > best:
                 best = bound
                 chosen = edge
@@ -175,18 +186,41 @@ def select(
 
 
 @rule
-def roll_out(s: Watched, out: Options, rng: Rng) -> None:
-    """Play on at random to the end; nobody need be told."""
+def prefer(s: State, who: int, out: Options, k: int, rng: Rng) -> int:  # noqa: ARG001 -- the default
+    """What a seat chooses in a play-out: at random, unless the game's `rollouts` say otherwise.
+
+    It may look only at what the seat knows, or the others would be taken for clairvoyants.
+    """
+    return out[below(rng, k), 0]
+
+
+@rule
+def evaluate(s: State, p: int) -> float:  # noqa: ARG001 -- the default
+    """What a game that is cut off is worth to a seat, from -1 to 1."""
+    return 0.0
+
+
+@rule
+def roll_out(s: Watched, out: Options, settings: Weights, rng: Rng) -> int:
+    """Play on to the end, or for so many choices of seats; nobody need be told.  Returns 1 if it ended."""
     s.watch[LOW] = 0
     s.watch[HIGH] = 0
+    plies = 0
     who = actor(s)
     while who != END:
         k = options(s, out)
         if who == CHANCE:
             apply(s, weighed(out, k, rng))
         else:
-            apply(s, out[below(rng, k), 0])
+            if plies >= settings[CUTOFF]:
+                return 0
+            plies += 1
+            if settings[PREFER] == 1:
+                apply(s, prefer(s, who, out, k, rng))
+            else:
+                apply(s, out[below(rng, k), 0])
         who = actor(s)
+    return 1
 
 
 @rule
@@ -200,10 +234,10 @@ def simulate(
     counters: Setup,
     path: Table,
     out: Options,
-    explore: Weights,
+    settings: Weights,
     rng: Rng,
 ) -> None:
-    """One simulation in a world: down the trees, one new node, at random to the end, and back up."""
+    """One simulation in a world: down the trees, one new node, a play-out, and back up."""
     depth = 0
     growing = 1
     who = actor(s)
@@ -219,7 +253,7 @@ def simulate(
             growing = 0
             if grow(keys, key, at, nodes, edges, totals, counters, out, k) == 0:
                 break
-        edge = select(nodes, at, edges, totals, counters, out, k, explore, rng)
+        edge = select(nodes, at, edges, totals, counters, out, k, settings, rng)
         if edge < 0:
             break
         if edges[edge, TRIED] == 0:
@@ -229,11 +263,14 @@ def simulate(
         depth += 1
         take_step(s, who, edges[edge, ACTION], hidden)
         who = actor(s)
-    roll_out(s, out, rng)
+    ended = roll_out(s, out, settings, rng)
     for d in range(depth):
         edge = path[d, EDGE]
         edges[edge, TRIED] += 1
-        totals[edge] += returns(s, path[d, SEAT])
+        if ended == 1:
+            totals[edge] += returns(s, path[d, SEAT])
+        else:
+            totals[edge] += evaluate(s, path[d, SEAT])
     counters[SIMULATIONS] += 1
     counters[PLIES] += depth
 
@@ -253,14 +290,14 @@ def search(
     counters: Setup,
     path: Table,
     out: Options,
-    explore: Weights,
+    settings: Weights,
     rng: Rng,
 ) -> None:
     """So many simulations; `odds` are the sums of the worlds' probabilities up to each, the last of them 1."""
     s = work.view(DTYPE)[0]
     for _ in range(simulations):
         work[:] = worlds[drawn(odds, count, rng)]
-        simulate(s, hidden, keys, nodes, edges, totals, counters, path, out, explore, rng)
+        simulate(s, hidden, keys, nodes, edges, totals, counters, path, out, settings, rng)
 
 
 @rule
