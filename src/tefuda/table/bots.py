@@ -6,12 +6,17 @@ import asyncio
 import hmac
 import logging
 import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import TypeVar
 
 from tefuda import Game, View
-from tefuda.bots import HeuristicBot, levels, make, names
+from tefuda.bots import HeuristicBot, levels, make
 from tefuda.bots.judging import Judged
 from tefuda.table.thinking import Thinkers
+
+Result = TypeVar("Result")
 
 ADVISER = "expert"
 """The level that says what it would play, to those who ask for a hint."""
@@ -20,6 +25,9 @@ HINT_PATIENCE = 3.0
 """Seconds after which something simpler gives the hint."""
 
 logger = logging.getLogger(__name__)
+
+_quick = ThreadPoolExecutor(1, thread_name_prefix="tefuda-bots")
+"""Where simple bots think, one after the other: what one has worked out, as a table of chances, the next one finds."""
 
 
 class BotSeat:
@@ -35,7 +43,7 @@ class BotSeat:
         self._seed = seed
         self._pause = pause
         self._thinkers = None if levels.is_light(self._name) else thinkers
-        self._quick = self._name if self._name in names(game) else names(game)[0]
+        self._quick = self._name if levels.is_light(self._name) else levels.simple(game)
         self._bot = make(self._quick, game, seed)
         if self._thinkers is not None:
             self._thinkers.prepare(self._name, game.id)
@@ -47,7 +55,7 @@ class BotSeat:
 
     async def choose_at_once(self, view: View) -> str:
         """Choose for somebody whose time has run out."""
-        return await asyncio.to_thread(self._think_quickly, view)
+        return await _beside(lambda: self._think_quickly(view))
 
     async def _think(self, view: View) -> str:
         if self._thinkers is not None:
@@ -88,12 +96,16 @@ async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
             return Advice(view.ply, levels.kind(name), tuple(judged))
-    return Advice(view.ply, "heuristic", tuple(await asyncio.to_thread(_quick_judgement, view, seed)))
+    return Advice(view.ply, "heuristic", tuple(await _beside(lambda: _quick_judgement(view, seed))))
+
+
+async def _beside(think: Callable[[], Result]) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(_quick, think)
 
 
 def _quick_judgement(view: View, seed: int) -> list[Judged]:
     """Ask the game's heuristics; if there are none, or they fail, every option is as good as the others."""
-    bot = make(names(view.game)[0], view.game, seed)
+    bot = make(levels.simple(view.game), view.game, seed)
     if isinstance(bot, HeuristicBot):
         try:
             return bot.judge(view)

@@ -68,4 +68,4 @@ class Opponents:
         return program
 
     def _simple(self, seed: int) -> bots.Bot:
-        return bots.make(bots.names(self._game)[0], self._game, seed)
+        return bots.make(levels.simple(self._game), self._game, seed)
