@@ -92,7 +92,9 @@ def test_what_is_written_down_is_legal_and_its_own() -> None:
     assert (field.legal[:count].sum(1) > 1).all()
     assert set(done[:, 0]) == {0, 1, 2}
     assert ((field.chances[:count] > 0) & (field.chances[:count] <= 1)).all()
-    assert set(np.unique(field.results[:count])) <= {-1.0, -0.5, 0.25, 0.5, 0.0, 1.0} | set(np.unique(field.results[:count]))
+    assert set(np.unique(field.results[:count])) <= {-1.0, -0.5, 0.25, 0.5, 0.0, 1.0} | set(
+        np.unique(field.results[:count])
+    )
     assert abs(field.results[:count]).max() <= 1
 
 

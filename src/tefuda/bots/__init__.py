@@ -2,7 +2,7 @@
 
 >>> import tefuda, tefuda.bots
 >>> tefuda.bots.names("xeno")
-('heuristic', 'slipping', 'random')
+('learned', 'heuristic', 'slipping', 'random')
 >>> m = tefuda.Match("xeno", players=2, seed=7)
 >>> bot = tefuda.bots.make("random", "xeno", seed=1)
 >>> bot.choose(m.view(m.actor)) in m.options()
@@ -21,6 +21,7 @@ from typing import Protocol
 
 import tefuda
 from tefuda.bots.heuristic import HeuristicBot
+from tefuda.bots.learned import LearnedBot, has_learned
 from tefuda.bots.random import RandomBot
 from tefuda.bots.slipping import SlippingBot
 from tefuda.kernel.game import Game
@@ -44,6 +45,7 @@ def _has_heuristics(game: Game) -> bool:
 
 
 _BOTS: dict[str, tuple[Callable[[Game], bool], Callable[[Game, int], Bot]]] = {
+    "learned": (has_learned, LearnedBot),
     "heuristic": (_has_heuristics, HeuristicBot),
     "slipping": (_has_heuristics, SlippingBot),
     "random": (lambda _game: True, RandomBot),
@@ -62,12 +64,12 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
 
     Besides those of `names` there is `ismcts:BUDGET`, which searches for so many simulations (`ismcts:1000`) or so long
     (`ismcts:50ms`), on more than one core if the name says so (`ismcts:50msx2`); it compiles the game's rules, which
-    takes some seconds the first time.
+    takes some seconds the first time.  `guided:BUDGET` is the same with the network of `learned` to guide it.
 
     Whoever knows the seed can foretell the bot's choices from its view: a table keeps it secret.
     """
     found = tefuda.game(game) if isinstance(game, str) else game
-    if name.startswith("ismcts:"):
+    if name.partition(":")[0] in _SEARCHING:
         return _searching(name, found, seed)
     known = names(found)
     if name not in known:
@@ -77,20 +79,28 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     return _BOTS[name][1](found, seed)
 
 
-_BUDGET = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?(?:x([1-9]))?")
+_SEARCHING = ("ismcts", "guided")
+_BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?(?:x([1-9]))?")
 
 
 def _searching(name: str, game: Game, seed: int) -> Bot:
-    budget = _BUDGET.fullmatch(name)
+    kind, _, given = name.partition(":")
+    budget = _BUDGET.fullmatch(given)
     if budget is None:
-        sentence = f"{quoted(name)} has no budget: write ismcts:1000 for a number of simulations, or ismcts:50ms"
-        raise BadSetup("bot-budget", sentence, given=quoted(name))
+        sentence = f"{quoted(name)} has no budget: write {kind}:1000 for a number of simulations, or {kind}:50ms"
+        raise BadSetup("bot-budget", sentence, given=quoted(name), kind=kind)
+    if kind == "guided" and not has_learned(game):
+        known = ", ".join(names(game))
+        sentence = f"unknown bot {quoted(name)}; {game.id} is played by {known}"
+        raise BadSetup("bot", sentence, given=quoted(name), game=game.id, known=known)
+    from tefuda.bots.guided import GuidedBot
     from tefuda.bots.ismcts import SearchBot
 
+    bot = GuidedBot if kind == "guided" else SearchBot
     threads = int(budget[3] or 1)
     if budget[2]:
-        return SearchBot(game, seed, seconds=int(budget[1]) / 1000, threads=threads)
-    return SearchBot(game, seed, simulations=int(budget[1]), threads=threads)
+        return bot(game, seed, seconds=int(budget[1]) / 1000, threads=threads)
+    return bot(game, seed, simulations=int(budget[1]), threads=threads)
 
 
-__all__ = ["Bot", "HeuristicBot", "RandomBot", "SlippingBot", "make", "names"]
+__all__ = ["Bot", "HeuristicBot", "LearnedBot", "RandomBot", "SlippingBot", "make", "names"]

@@ -24,7 +24,7 @@ from tefuda.bots.judging import Judged, Worth
 from tefuda.bots.random import generator
 from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
 from tefuda.kernel import worlds
-from tefuda.kernel.cloud import Cloud, Lost, hidden_forms
+from tefuda.kernel.cloud import NO_POLICY, Cloud, Lost, hidden_forms
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.kernel.refusal import BadSetup, quoted
 
@@ -78,18 +78,20 @@ class Search:
         rollout: str | ModuleType | None = None,
         cutoff: int | None = None,
         threads: int = 1,
+        also: tuple[ModuleType, ...] = (),
     ) -> None:
         """`rollout` is RANDOM, HEURISTIC (the game's own, the default if it has some) or a template like a `rollouts`.
 
         A play-out is cut off after `cutoff` choices of seats, and `evaluate` tells what it is worth; if that is not
         given, the CUTOFF of the `rollouts` holds if they are used and have one.  Each thread has a tree of its own.
-        Raises BadSetup.
+        `also` are templates that are bound besides.  Raises BadSetup.
         """
         self._game = game
         policies, used = _policies(game, rollout)
         if cutoff is None:
             cutoff = next((getattr(policy, "CUTOFF", NEVER) for policy in policies if used), NEVER)
-        self._templates = (tree, *policies)
+        self._templates = (tree, *policies, *also)
+        self._policy = NO_POLICY
         self._code = compile_watched(game, worlds, *self._templates)
         self._hidden, _ = hidden_forms(game)
         self._settings = np.array([explore, cutoff, used], np.float64)
@@ -158,7 +160,9 @@ class Search:
         known, seen, cloud = self._beliefs.pop(key, (None, (), None))  # until they have been followed to the end
         if known != game or view.log[: len(seen)] != seen:
             most, templates = self._most, self._templates
-            seen, cloud = (), Cloud(view, most=most, seed=seed, templates=templates, followed=2 * most)
+            policy, most_after = self._policy, 2 * most
+            seen = ()
+            cloud = Cloud(view, most=most, seed=seed, templates=templates, policy=policy, followed=most_after)
         if cloud is not None:
             cloud = _observed(cloud, view.log[len(seen) :])
         self._beliefs[key] = game, view.log, cloud

@@ -390,7 +390,7 @@ ui-terminal-error-input-ended = The input ended before the game did; expected on
 ## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
 
 ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }.
-ui-refused-bot-budget = { $given } has no budget: write ismcts:1000 for a number of simulations, or ismcts:50ms for a time.
+ui-refused-bot-budget = { $given } has no budget: write { $kind }:1000 for a number of simulations, or { $kind }:50ms for a time.
 ui-refused-game = There is no game { $given }; expected: { $known }.
 ui-refused-players = { $game } is for { $low } to { $high } players, not { $given }.
 ui-refused-seat = A seat is a whole number from 0 to { $high }, not { $given }.

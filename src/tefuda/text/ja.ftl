@@ -371,7 +371,7 @@ ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりま
 ## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
 
 ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } です。
-ui-refused-bot-budget = { $given } には考える量がありません。回数なら ismcts:1000、時間なら ismcts:50ms のように書いてください。
+ui-refused-bot-budget = { $given } には考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書いてください。
 ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
 ui-refused-players = { $game } は{ $low }人から{ $high }人で遊ぶゲームです。{ $given } では遊べません。
 ui-refused-seat = 席は 0 から { $high } までの整数です。{ $given } は使えません。
