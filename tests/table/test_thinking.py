@@ -208,6 +208,18 @@ def test_where_many_wait_each_gets_its_part_and_nobody_is_forgotten() -> None:
     assert seconds[-1] == 0.5  # the last had no one behind it
 
 
+def test_where_the_processor_is_scarce_nobody_begins_to_wait_for_longer_than_people_do() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        assert await thinkers.choose(view(), "ismcts:300ms", 1) is not None
+        began = time.monotonic()
+        answers = await asyncio.gather(*(thinkers.choose(view(), "ismcts:1000", 1) for _ in range(20)))
+        assert time.monotonic() - began < 2 * 0.4  # though each takes a second, and takes no less if many wait
+        assert None in answers
+
+    scene("works", act, patience=0.4)
+
+
 def test_who_waits_when_the_server_stops_gets_nothing() -> None:
     async def act(thinkers: Thinkers) -> None:
         await ready(thinkers)

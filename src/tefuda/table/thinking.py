@@ -48,6 +48,9 @@ LEAST = 0.02
 MARGIN = 0.08
 """Seconds that a bot may take beyond its time without anybody's noticing."""
 
+WEIGHT = 0.3
+"""How much of the pace the last thought makes up."""
+
 HUNG = 15.0
 """Seconds beyond its time after which the process is taken for hung, and ended."""
 
@@ -98,6 +101,8 @@ class Thinkers:
         self._failures = 0
         self._not_before = 0.0
         self._current: _Job | None = None
+        self._pace = 0.0
+        """Seconds that a thought really takes, the last ones counting most."""
         self._numbers = itertools.count(1)
         self._complained: set[str] = set()
         self._closed = False
@@ -134,7 +139,7 @@ class Thinkers:
         if not self.is_ready(bot, game):
             self.prepare(bot, game)
             return None
-        if self._is_late:
+        if self._is_late or self._pace * len(self._waiting) > self._patience:
             return None
         job = _Job("view", bot, game, view, seed)
         try:
@@ -266,11 +271,14 @@ class Thinkers:
         process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
+        began = time.monotonic()
         process.stdin.write(line + b"\n")
         limit = PREPARING if job.what == "prepare" else levels.seconds(bot) + HUNG
         async with asyncio.timeout(limit):
             answer = await process.stdout.readuntil(b"\n")
         self._failures = 0
+        if job.what != "prepare":
+            self._pace += WEIGHT * (time.monotonic() - began - self._pace)
         return answer
 
     def _hurried(self, bot: str) -> str:
