@@ -52,13 +52,13 @@ def one_decision(judge: Judge, chosen: int = 1) -> Reviewed:
     """A decision between `play:2` and `play:3`."""
     match = position("draw:2", "draw:9", "draw:3")
     view = match.view(0)
-    (found,) = review([(view, view.options[chosen])], lambda _seat: judge)
+    (found,) = review([(view, view.options[chosen])], judge)
     return found
 
 
 def reviewed(match: Match, seats: Sequence[int], name: str = "heuristic") -> Iterator[Reviewed]:
     record = match.record()
-    return review(decisions(record, seats), lambda _seat: make(name, match.game, 1))  # type: ignore[arg-type, return-value]
+    return review(decisions(record, seats), make(name, match.game, 1))  # type: ignore[arg-type]
 
 
 def as_bytes(found: Iterator[Reviewed]) -> bytes:
@@ -167,7 +167,7 @@ def test_decisions_come_one_by_one() -> None:
             asked.append(view.ply)
             return super().judge(view)
 
-    found = review(decisions(played("xeno", 2, 5).record(), (0, 1)), lambda _seat: Counting((1.0, 0.0)))
+    found = review(decisions(played("xeno", 2, 5).record(), (0, 1)), Counting((1.0, 0.0)))
     first = next(found)
     assert [first.ply] == asked
     assert [first.ply, next(found).ply] == asked
@@ -182,7 +182,7 @@ def test_a_judge_gets_the_view_of_its_seat_at_that_moment() -> None:
             seen.append(view)
             return super().judge(view)
 
-    found = list(review(decisions(record, range(3)), lambda _seat: Noting((1.0, 0.0))))
+    found = list(review(decisions(record, range(3)), Noting((1.0, 0.0))))
 
     for view, one in zip(seen, found, strict=True):
         then = tefuda.replay({**record, "returns": None}, to=one.ply)

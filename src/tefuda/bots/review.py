@@ -11,7 +11,7 @@ with as many simulations; the loss is the difference, with a margin of two stand
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
@@ -138,21 +138,16 @@ class Summary:
         }
 
 
-def review(decisions: Iterable[tuple[View, str]], make: Callable[[int], Judge]) -> Iterator[Reviewed]:
+def review(decisions: Iterable[tuple[View, str]], judge: Judge) -> Iterator[Reviewed]:
     """Judge each decision (the view of the seat that acts, and what it chose) as soon as it is asked for.
 
-    Each seat has a judge of its own, made when it is first needed: so what is found of one seat is the same whether
-    others are reviewed with it or not.  The same decisions and judges give the same review, unless judges go by the
-    clock.
+    A judge keeps nothing from one view to the next, so what is found of one seat is the same whether others are
+    reviewed with it or not; the same decisions and judge give the same review, unless the judge goes by the clock.
     """
-    judges: dict[int, Judge] = {}
     for view, chosen in decisions:
         assert view.seat is not None
-        if len(view.options) < 2:
-            continue
-        if view.seat not in judges:
-            judges[view.seat] = make(view.seat)
-        yield _reviewed(view, view.seat, chosen, judges[view.seat])
+        if len(view.options) > 1:
+            yield _reviewed(view, view.seat, chosen, judge)
 
 
 def summaries(reviewed: Iterable[Reviewed]) -> list[Summary]:

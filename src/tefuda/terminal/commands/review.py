@@ -81,14 +81,13 @@ class Asked:
         self.seats = seats
         self.count = count_decisions(record, seats)
         self._record = record
-        self._first = self._made(seats[0])
+        self._judge = self._made()
 
     def reviewed(self) -> Iterator[Reviewed]:
         """Review one decision after the other."""
-        made = {self.seats[0]: self._first}
-        return review(decisions(self._record, self.seats), lambda seat: made.get(seat) or self._made(seat))
+        return review(decisions(self._record, self.seats), self._judge)
 
-    def _made(self, _seat: int) -> Judge:
+    def _made(self) -> Judge:
         try:
             bot = bots.make(self.bot, self.match.game, self.seed)
         except tefuda.BadSetup as wrong:
