@@ -147,7 +147,7 @@ def test_odds_of_every_view_of_a_tiny_set_up_are_those_of_brute_force(game, numb
 
 
 def whatever_it_saw(view):
-    """A policy that depends on all of a history: odds of each option, some of them 0, from a digest of the view's log."""
+    """A policy that depends on all of a history: odds of each option, some of them 0, from a digest of the log."""
     parts = {choice: crc32(f"{view.log} {choice}".encode()) % 4 for choice in view.options}
     total = sum(parts.values())
     return {choice: Fraction(n, total) if total else Fraction(1, len(parts)) for choice, n in parts.items()}

@@ -11,7 +11,7 @@ from tefuda.games.xeno.rules import DECK, DRAW_AT, DRAWN, HAND, NAME_AT, Event, 
 from tefuda.kernel import contract
 from tefuda.kernel.game import Barred
 from tefuda.kernel.state import ALL, NOBODY, rule
-from tefuda.kernel.verbs import decide, find, mix, move, note, offer, offer_pool, seen_by, show, witness
+from tefuda.kernel.verbs import decide, find, mix, move, note, offer, offer_pile, seen_by, show, witness
 
 XENO = tefuda.game("xeno")
 
@@ -72,7 +72,7 @@ def name_offers_only_what_is_possible(s, out):
                 k = offer(out, k, NAME_AT + rank - 1, 1)
         return k
     if s.phase <= Phase.INFECT:
-        return offer_pool(s, out, DRAW_AT)
+        return offer_pile(s, out, DRAW_AT, DECK)
     return rules.options(s, out)
 
 

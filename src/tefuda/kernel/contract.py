@@ -14,7 +14,8 @@ Each part yields findings; a game that keeps the contract yields none.
 - cards: none is lost or made; ends: every game ends, returns sum to the declared total;
 - replay: a record gives the same states, views and returns; refusals: an illegal choice is refused and changes nothing;
 - counts: histories, decisions and information sets by depth equal the game's `counts.txt`;
-- compiled: plain and compiled rules play the same games, step by step.
+- compiled: plain and compiled rules play the same games, step by step;
+- bots: whoever sits in a seat chooses by what the seat knows and nothing else (`tefuda.kernel.honesty`).
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from statistics import NormalDist
+from types import MappingProxyType
 from typing import Any
 
 from tefuda.kernel import record as records
@@ -61,10 +63,22 @@ class Finding:
     detail: str
 
 
-def check(game: Game, games: int = 200, report: Callable[[str, int], None] = lambda *_: None) -> list[Finding]:
-    """Check a game over `games` random games (`compiled`: up to 50 times that); reports each part and its findings."""
+Part = Callable[[Game, int], Iterator[Finding]]
+"""(game, random games to look at) -> what it finds."""
+
+
+def check(
+    game: Game,
+    games: int = 200,
+    report: Callable[[str, int], None] = lambda *_: None,
+    more: Mapping[str, Part] = MappingProxyType({}),
+) -> list[Finding]:
+    """Check a game over `games` random games (`compiled`: up to 50 times that); reports each part and its findings.
+
+    `more` are parts that the kernel does not know, such as those about bots (`tefuda.kernel.honesty`).
+    """
     findings: list[Finding] = []
-    for name, part in PARTS.items():
+    for name, part in {**PARTS, **more}.items():
         found = list(itertools.islice(part(game, games), 10))
         report(name, len(found))
         findings += found
@@ -150,7 +164,7 @@ def secrets_tiny(game: Game, _games: int) -> Iterator[Finding]:
 
 
 def _leak(setting: Setting, match: Match, seat: int | None) -> Finding:
-    return Finding("secrets", f"{_place(setting, match)}: {_who(seat)} can tell more than it has seen")
+    return Finding("secrets", f"{place(setting, match)}: {_who(seat)} can tell more than it has seen")
 
 
 def _sights(match: Match, seat: int | None, before: int) -> Iterator[tuple[Match, View, int]]:
@@ -189,22 +203,40 @@ def secrets_random(game: Game, games: int) -> Iterator[Finding]:
 
 
 def _follow(game: Game, setting: Setting, seat: int | None, rng: Random) -> Iterator[Finding]:
+    since = 0
+    for real, alike in followed(game, setting, seat, rng):
+        view = real.view(seat)
+        expected = _fresh(real, view, since)
+        if any(_fresh(after, its, since) != expected for after, its in alike):
+            yield _leak(setting, real, seat)
+            return
+        since = len(view.events)
+
+
+def followed(
+    game: Game, setting: Setting, seat: int | None, rng: Random, most: int = WORLDS
+) -> Iterator[tuple[Match, list[tuple[Match, View]]]]:
+    """A random game after each choice, with matches and their views in which the viewer has seen the same.
+
+    At most so many of these are followed from choice to choice, and the real one, which always allows what is seen.
+    """
     players, options, cards = setting
     real = Match(game, players, options=options, cards=cards)
     worlds = [real.copy()]
     while real.actor != END:
-        since = len(real.view(seat).events)
         real.play(random_choice(real, rng))
-        view = real.view(seat)
-        expected = _fresh(real, view, since)
-        following: dict[bytes, Match] = {}
-        for world in worlds:
-            for after, its in _alike(game, world, seat, _sight(view)):
-                if _fresh(after, its, since) != expected:
-                    yield _leak(setting, real, seat)
-                    return
-                following[_key(after)] = after
-        worlds = rng.sample(list(following.values()), min(WORLDS, len(following)))
+        sight = _sight(real.view(seat))
+        alike = [found for world in worlds for found in _alike(game, world, seat, sight)]
+        yield real, alike
+        following = {_key(after): after for after, _ in alike}
+        worlds = rng.sample(list(following.values()), min(most, len(following)))
+        if not any(equal(world, real) for world in worlds):
+            worlds.append(real.copy())
+
+
+def equal(match: Match, other: Match) -> bool:
+    """Whether two matches stand the same, hidden cards included."""
+    return _key(match) == _key(other)
 
 
 def _fresh(match: Match, view: View, since: int) -> tuple[str, bytes, str]:
@@ -238,7 +270,7 @@ def told(game: Game, games: int) -> Iterator[Finding]:
                 view = match.view(seat)
                 if hidden and seat != actor and view.seen[-1] != hidden and _visible(view) == before[seat]:
                     yield Finding(
-                        "told", f"{_place(setting, match)}: {_who(seat)} is told {view.seen[-1]} and sees no card"
+                        "told", f"{place(setting, match)}: {_who(seat)} is told {view.seen[-1]} and sees no card"
                     )
                     return
 
@@ -253,7 +285,7 @@ def unseen(game: Game, games: int) -> Iterator[Finding]:
                 views = [(after.choices[-1], after.view(seat)) for after in outcomes]
                 hidden = {(_outline(view), _bytes(view)) for text, view in views if view.log[-1].choice != text}
                 if len(hidden) > len({outline for outline, _ in hidden}):
-                    yield Finding("unseen", f"{_place(setting, match)}: {_who(seat)} can tell a choice it does not see")
+                    yield Finding("unseen", f"{place(setting, match)}: {_who(seat)} can tell a choice it does not see")
                     return
             match.play(random_choice(match, rng))
 
@@ -285,7 +317,7 @@ def barred(game: Game, games: int) -> Iterator[Finding]:
         while match.actor != END and match.ply < (game.tiny_depth if setting[2] else LONGEST):
             problem = next((p for seat in _viewers(setting[0]) for p in _wrongly_barred(game, match, seat, rng)), None)
             if problem is not None:
-                yield Finding("barred", f"{_place(setting, match)}: {problem}")
+                yield Finding("barred", f"{place(setting, match)}: {problem}")
                 return
             match.play(random_choice(match, rng))
 
@@ -339,7 +371,7 @@ def imagined(game: Game, games: int) -> Iterator[Finding]:
                 options = game.plain.actor(world) == view.actor and _texts(game, world)
                 game.plain.forget(world, viewer)
                 if world.pack() != view.state.pack() or (view.options and list(view.options) != options):
-                    yield Finding("imagined", f"{_place(setting, match)}: {_who(seat)} imagines another view")
+                    yield Finding("imagined", f"{place(setting, match)}: {_who(seat)} imagines another view")
 
 
 def _imagine(game: Game, view: View, rng: Random) -> Iterator[Any]:
@@ -370,12 +402,10 @@ def beliefs(game: Game, games: int) -> Iterator[Finding]:
                 belief = Belief.of(view)
                 total = sum(weight for _, weight in belief.worlds())
                 if exact != {state.pack(): Fraction(weight, total) for state, weight in belief.worlds()}:
-                    yield Finding("beliefs", f"{_place(setting, match)}: {_who(seat)} has other odds than brute force")
+                    yield Finding("beliefs", f"{place(setting, match)}: {_who(seat)} has other odds than brute force")
                 samples = Counter(belief.sample(rng).pack() for _ in range(400))
                 if not fits(samples, {world: float(odds) for world, odds in exact.items()}):
-                    yield Finding(
-                        "beliefs", f"{_place(setting, match)}: samples of {_who(seat)} do not follow the odds"
-                    )
+                    yield Finding("beliefs", f"{place(setting, match)}: samples of {_who(seat)} do not follow the odds")
 
 
 def enumerate_worlds(match: Match, seat: int | None) -> dict[bytes, Fraction]:
@@ -436,7 +466,7 @@ def cards(game: Game, games: int) -> Iterator[Finding]:
         while match.actor != END:
             match.play(random_choice(match, rng))
             if _census(game, match) != whole:
-                yield Finding("cards", f"{_place(setting, match)}: a card is lost or made")
+                yield Finding("cards", f"{place(setting, match)}: a card is lost or made")
                 return
 
 
@@ -459,9 +489,9 @@ def ends(game: Game, games: int) -> Iterator[Finding]:
         match = random_match(game, setting, rng)
         returns = match.returns()
         if returns is None:
-            yield Finding("ends", f"{_place(setting, match)}: no end after {match.ply} choices")
+            yield Finding("ends", f"{place(setting, match)}: no end after {match.ply} choices")
         elif abs(sum(returns) - game.total) > 1e-9:
-            yield Finding("ends", f"{_place(setting, match)}: returns {returns} do not sum to {game.total}")
+            yield Finding("ends", f"{place(setting, match)}: returns {returns} do not sum to {game.total}")
 
 
 def replay(game: Game, games: int) -> Iterator[Finding]:
@@ -475,14 +505,14 @@ def replay(game: Game, games: int) -> Iterator[Finding]:
         record = json.loads(json.dumps(match.record()))
         again = records.replay(record, lambda _: game, to=0)
         if any(_played(again, choice) != state for choice, state in zip(record["choices"], states[1:], strict=True)):
-            yield Finding("replay", f"{_place(setting, match)}: a replayed state differs")
+            yield Finding("replay", f"{place(setting, match)}: a replayed state differs")
         same = (_bytes(again.view(seat)) == _bytes(match.view(seat)) for seat in _viewers(setting[0]))
         if (
             not all(same)
             or again.returns() != match.returns()
             or states[0] != _key(random_match(game, setting, rng, 0))
         ):
-            yield Finding("replay", f"{_place(setting, match)}: a replayed view or return differs")
+            yield Finding("replay", f"{place(setting, match)}: a replayed view or return differs")
 
 
 def _played(match: Match, choice: str) -> bytes:
@@ -496,7 +526,7 @@ def refusals(game: Game, games: int) -> Iterator[Finding]:
         match = random_match(game, setting, rng, rng.randrange(40))
         legal = set(match.options())
         if not legal and match.actor != END:
-            yield Finding("refusals", f"{_place(setting, match)}: {_who(match.actor)} must act and has no option")
+            yield Finding("refusals", f"{place(setting, match)}: {_who(match.actor)} must act and has no option")
         before = _key(match), match.choices
         for choice in game.choices:
             if choice.text not in legal:
@@ -505,10 +535,10 @@ def refusals(game: Game, games: int) -> Iterator[Finding]:
                 except IllegalChoice:
                     pass
                 else:
-                    yield Finding("refusals", f"{_place(setting, match)}: {choice.text} was not refused")
+                    yield Finding("refusals", f"{place(setting, match)}: {choice.text} was not refused")
                     return
         if (_key(match), match.choices) != before:
-            yield Finding("refusals", f"{_place(setting, match)}: a refused choice changed the match")
+            yield Finding("refusals", f"{place(setting, match)}: a refused choice changed the match")
 
 
 # -- counts -----------------------------------------------------------------------------------------------------------
@@ -586,11 +616,12 @@ def _setting(setting: Setting) -> str:
     return f"{players} players, options {dict(options)}, cards { {name: n for name, n in cards.items() if n} }"
 
 
-def _place(setting: Setting, match: Match) -> str:
+def place(setting: Setting, match: Match) -> str:
+    """Where something was found."""
     return f"{_setting(setting)}, after {' '.join(match.choices)}"
 
 
-PARTS: dict[str, Callable[[Game, int], Iterator[Finding]]] = {
+PARTS: dict[str, Part] = {
     "secrets-tiny": secrets_tiny,
     "secrets-random": secrets_random,
     "unseen": unseen,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 import tefuda
@@ -11,6 +13,11 @@ from tefuda.terminal.page import Page, argument, option
 from tefuda.terminal.refusal import ILLEGAL, Refusal
 from tefuda.texts import Texts
 
+if TYPE_CHECKING:
+    from tefuda.kernel.contract import Part
+
+SEARCH = "ismcts:200"
+"""The bot that stands for all that search."""
 MOST_GAMES = 100_000
 """More would run for weeks."""
 
@@ -43,8 +50,21 @@ def _checked(game: Game, count: int | None, texts: Texts) -> int:
     def report(part: str, found: int) -> None:
         click.echo("  " + texts.format("ui-terminal-check-part", part=part, count=found))
 
-    findings = contract.check(game, report=report) if count is None else contract.check(game, count, report)
+    games = 200 if count is None else count
+    findings = contract.check(game, games, report, _bots(game))
     for finding in findings:
         click.echo(texts.format("ui-terminal-finding", part=finding.part, detail=finding.detail))
     click.echo(texts.format("ui-terminal-checked", game=game.id, count=len(findings)))
     return len(findings)
+
+
+def _bots(game: Game) -> dict[str, Part]:
+    """The parts about bots: those of the game, and, in fewer games, for it takes longer, the search."""
+    from tefuda import bots
+    from tefuda.kernel import honesty
+
+    def maker(name: str) -> honesty.Maker:
+        return honesty.seated(lambda seed: bots.make(name, game, seed))
+
+    quick = {name: maker(name) for name in bots.names(game)}
+    return {"bots": honesty.part(quick), "search": honesty.part({SEARCH: maker(SEARCH)}, 70)}
