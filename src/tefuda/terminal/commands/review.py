@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
@@ -15,7 +16,7 @@ from tefuda.bots.review import REVIEWER, Reviewed, Summary, review, summaries
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.commands.replay import refused, replayed
 from tefuda.terminal.history import count_decisions, decisions
-from tefuda.terminal.page import Page, argument, option
+from tefuda.terminal.page import WIDEST, Page, argument, option
 from tefuda.terminal.refusal import Refusal, as_refusal, quote
 from tefuda.terminal.values import changes
 from tefuda.terminal.width import cells, pad
@@ -28,8 +29,11 @@ if TYPE_CHECKING:
 SEED = 1
 """The bot's seed if none is asked for."""
 
-WORDS = 26
-"""Cells of a choice in the table."""
+WORDS = (14, 26)
+"""Cells of a choice in the table, at least and at most."""
+
+_OTHERS = (4, 5, 12, 8)
+"""Cells of the number, of how sure the bot is, of the loss and of the grade."""
 
 _MOST_SEED = 10**18 - 1
 
@@ -139,7 +143,7 @@ class WordTeller:
         self._count = asked.count
         match = asked.match
         self._names = [self._say("ui-seat", number=str(seat + 1)) for seat in range(match.players)]
-        self._widths = (4, max(cells(name) for name in self._names), WORDS, WORDS, 5, 12)
+        self._widths = self._fitting()
         setup = ", ".join(f"{name} = {value}" for name, value in match.setup.items())
         players = str(match.players)
         click.echo(self._say("ui-terminal-record", game=self._say("name"), players=players, setup=setup))
@@ -150,6 +154,15 @@ class WordTeller:
         heads = ("ply", "seat-head", "chosen", "best", "sure", "loss")
         click.echo(self._row(*(self._say(f"ui-terminal-review-{head}") for head in heads)))
         self._progress()
+
+    def _fitting(self) -> tuple[int, ...]:
+        """Return how wide the columns are: what a screen has left goes to the two choices."""
+        columns = min(shutil.get_terminal_size().columns, WIDEST) if sys.stdout.isatty() else WIDEST
+        number, sure, loss, _ = _OTHERS
+        name = max(cells(name) for name in self._names)
+        left = columns - 1 - sum(_OTHERS) - name - len("  ") * 6
+        words = min(max(left // 2, WORDS[0]), WORDS[1])
+        return (number, name, words, words, sure, loss)
 
     def tell(self, one: Reviewed) -> None:
         """Add a row to the table."""
