@@ -110,7 +110,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(tefuda.BadSetup) as refused:
         tefuda.bots.make("genius", "xeno", 1)
 
-    assert "unknown bot 'genius'; xeno is played by heuristic, slipping, random" == str(refused.value)
+    assert "unknown bot 'genius'; xeno is played by learned, heuristic, slipping, random" == str(refused.value)
 
 
 def test_a_bot_of_an_unknown_game_is_refused() -> None:

@@ -27,8 +27,12 @@ _NAMES: dict[Level, str] = {
 }
 """Level -> bot, for games and numbers of players without one of their own in `_OWN`."""
 
-_OWN: dict[tuple[str, int, Level], str] = {}
-"""(game, players, level) -> bot."""
+_OWN: dict[tuple[str, int, Level], str] = {
+    ("xeno", 2, "hard"): "learned",
+    ("xeno", 2, "expert"): "guided:500ms",
+    ("xeno", 3, "expert"): "guided:500ms",
+}
+"""(game, players, level) -> bot, where it was measured that another than the usual one is better: `docs/bots.md`."""
 
 _LIGHT = {"heuristic", "random", "slipping"}
 """Kinds of bots that answer at once and load nothing heavy."""
