@@ -15,11 +15,12 @@ from tefuda.kernel.belief import Belief, Refuted
 from tefuda.kernel.cloud import Cloud, Lost
 from tefuda.kernel.compiled import new_rng, watched_dtype
 from tefuda.kernel.match import View
-from tests.kernel import reluctant
+from tests.kernel import histories, reluctant
+from tests.kernel.positions import POSITIONS
 
 PLAYERS = {"xeno": 3, "tenkai": 2}
 IDS = tefuda.game("xeno").card_ids[1:]
-MOST = 3000
+MOST = {"xeno": 3000, "tenkai": 600}
 """Plain beliefs with more worlds than this would take long."""
 
 
@@ -40,17 +41,31 @@ def test_compiled_beliefs_are_the_plain_ones(game: str) -> None:
     compared = 0
     for view in views(game, 5)[:40]:
         try:
-            cloud = Cloud.of(view, most=MOST)
+            cloud = Cloud.of(view, most=MOST[game])
         except Lost:
             continue
         if not cloud.exact:
             continue
-        nbytes = view.game.state.nbytes
-        mine = {bytes(row[:nbytes]): odds for row, odds in zip(cloud.rows, cloud.odds, strict=True)}
+        mine = by_world(cloud)
         assert mine == pytest.approx(Belief.of(view).odds())
         compared += 1
 
     assert compared >= 8
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_in_every_game_they_are_those_of_the_small_positions(name: str) -> None:
+    match = POSITIONS[name].match()
+    for stage in histories.stages(match):
+        for seat in (*range(match.players), None):
+            view = stage.view(seat)
+            assert by_world(Cloud.of(view)) == pytest.approx(Belief.of(view).odds())
+
+
+def by_world(cloud: Cloud) -> dict[bytes, float]:
+    """Packed world -> probability."""
+    nbytes = cloud._game.state.nbytes
+    return {bytes(row[:nbytes]): odds for row, odds in zip(cloud.rows, cloud.odds, strict=True)}
 
 
 SLIP = np.array([reluctant.SLIP], np.float32)
@@ -62,8 +77,7 @@ def test_by_a_policy_compiled_beliefs_are_the_plain_ones() -> None:
         view for seed in range(9) for view in views("xeno", seed, 2) if view.ply < 16 and view.seat is not None
     ]:
         cloud = Cloud.of(view, templates=(reluctant,), policy=SLIP)
-        nbytes = view.game.state.nbytes
-        mine = {bytes(row[:nbytes]): odds for row, odds in zip(cloud.rows, cloud.odds, strict=True)}
+        mine = by_world(cloud)
         assert mine == pytest.approx(Belief.of(view, reluctant.plays).odds())
         compared += mine != pytest.approx(Belief.of(view).odds())
 
