@@ -2,6 +2,7 @@
 
     pip install 'tefuda[train]'
     python tools/train.py xeno --players 2 --minutes 50
+    python tools/train.py xeno --players 3 --minutes 8 --begin 2
 
 One core is enough; the two-player weights that are shipped took 50 minutes of two busy ones.  Every half minute or so a
 line tells how the network fares against what it was some steps ago and against one that has learned nothing (mean
@@ -13,12 +14,13 @@ from __future__ import annotations
 import argparse
 import itertools
 import time
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 import tefuda
-from tefuda.bots.learned import NAMES, WEIGHTS
+from tefuda.bots.learned import NAMES, WEIGHTS, load
 from tefuda.study.training import Course, Field, Layers, Training
 
 PLAIN = 7
@@ -56,11 +58,16 @@ def main() -> None:
     parser.add_argument("game", choices=["xeno"])
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=50.0)
+    parser.add_argument("--begin", type=int, help="go on from the weights for so many players, with less entropy")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     game = tefuda.game(given.game)
     course = Course(players=given.players, setups=setups(game, given.players))
-    training = Training(game, course, given.seed)
+    start = None
+    if given.begin:
+        start = list(load(game, given.begin))
+        course = replace(course, entropy=(course.entropy[0] / 2, course.entropy[1]), rate=(5e-4, course.rate[1]))
+    training = Training(game, course, given.seed, start)
     judge = Field(game, given.players, 20000, ({},), given.seed + 1)
     first = before = training.layers
     started = time.monotonic()
