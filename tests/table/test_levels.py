@@ -69,7 +69,11 @@ def test_the_form_says_what_plays_at_each_level(aya: Person) -> None:
     found = re.findall(r'value="(\w+)"( selected)?>([^<]+)<', select[0])
     assert ["easy", "normal", "hard", "expert"] == [value for value, _, _ in found]
     assert ["normal"] == [value for value, selected, _ in found if selected]
-    assert all("：" in words for _, _, words in found)
+    listed = re.search(r'<ul class="hint levels">.*?</ul>', page[select.end() :], re.DOTALL)
+    assert listed is not None
+    lines = re.findall(r"<li>([^<]+)</li>", listed[0])
+    assert [words for _, _, words in found] == [line.partition("：")[0] for line in lines]
+    assert all(line.partition("：")[2] for line in lines)
 
 
 # What is agreed on
