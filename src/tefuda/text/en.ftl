@@ -830,6 +830,10 @@ ui-plays-ismcts = { $count ->
     [0] imagines the hidden cards and searches ahead
    *[other] imagines the hidden cards and searches ahead, { $count } ms a move
 }
+ui-plays-guided = { $count ->
+    [0] searches ahead, guided by what it has learned in games against itself
+   *[other] searches ahead, guided by what it has learned in games against itself, { $count } ms a move
+}
 ui-terms-level = Bots: { $level }
 ui-terms-hints = Hints
 ui-terms-hints-no = No hints
@@ -844,6 +848,7 @@ ui-hint-thinking = A bot is thinking…
 ui-hint-by = The bot chooses by imagining the hidden cards and searching ahead. It sees what you see, no more.
 ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen. It sees what you see, no more.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
+ui-hint-by-guided = The bot chooses by searching ahead, guided by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-share = how often it would choose this
 ui-hint-value = the result it expects for you, from −1 (lost) to +1 (won)
 ui-hint-percent = { $share } %

@@ -788,6 +788,10 @@ ui-plays-ismcts = { $count ->
     [0] 見えない札を想像して先を読みます
    *[other] 見えない札を想像して先を読みます（1手{ $count }ミリ秒）
 }
+ui-plays-guided = { $count ->
+    [0] 自分自身との対局から学んだことを頼りに先を読みます
+   *[other] 自分自身との対局から学んだことを頼りに先を読みます（1手{ $count }ミリ秒）
+}
 ui-terms-level = ボット：{ $level }
 ui-terms-hints = ヒント
 ui-terms-hints-no = なし
@@ -802,6 +806,7 @@ ui-hint-thinking = ボットが考えています…
 ui-hint-by = 見えない札を想像して先を読むボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。
+ui-hint-by-guided = 自分自身との対局から学んだことを頼りに先を読むボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-share = これを選ぶ割合
 ui-hint-value = 見込まれる結果：−1（負け）から +1（勝ち）まで
 ui-hint-percent = { $share }%
