@@ -16,7 +16,15 @@ import tefuda
 from tefuda.table import thinking
 from tefuda.table.thinking import LATE, MARGIN, Thinkers
 
+try:
+    import uvloop
+except ImportError:  # as on Windows
+    uvloop = None
+
 PATIENCE = 20
+
+LOOPS = [asyncio.new_event_loop, *([uvloop.new_event_loop] if uvloop else [])]
+"""Those that a server runs on: they say different things of pipes that are closed."""
 
 FAKE = """
 import json, os, sys, time
@@ -33,6 +41,9 @@ for line in sys.stdin:
         time.sleep(1000)
     elif mode == "nonsense":
         print("<html>", flush=True)
+        continue
+    elif mode == "floods":
+        print("x" * (10 << 20), flush=True)
         continue
     elif mode == "sorry":
         answer = {"type": "error", "sentence": "the bot failed"}
@@ -56,7 +67,13 @@ def view(*, forced: bool = False) -> tefuda.View:
     return m.view(m.actor)
 
 
-def scene(mode: str, act: Callable[[Thinkers], Awaitable[None]], *, patience: float = PATIENCE) -> None:
+def scene(
+    mode: str,
+    act: Callable[[Thinkers], Awaitable[None]],
+    *,
+    patience: float = PATIENCE,
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+) -> None:
     """Play a scene with a process of this kind, and see that none is left."""
 
     async def whole() -> None:
@@ -71,7 +88,8 @@ def scene(mode: str, act: Callable[[Thinkers], Awaitable[None]], *, patience: fl
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
 
-    asyncio.run(whole())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(whole())
 
 
 async def ready(thinkers: Thinkers) -> None:
@@ -99,8 +117,25 @@ def test_a_hint_waits_until_the_bot_is_ready() -> None:
     scene("works", act)
 
 
-def test_a_process_that_dies_answers_nobody_and_comes_back(
+def test_a_process_that_says_too_much_at_once_counts_as_dead_and_comes_back(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
+
+    async def act(thinkers: Thinkers) -> None:
+        for _ in range(2):
+            await ready(thinkers)
+            assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+            await asyncio.sleep(0.1)
+
+    scene("floods", act)
+
+    assert "asking the bots' process failed with LimitOverrunError" in [r.message for r in caplog.records]
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_process_that_dies_answers_nobody_and_comes_back(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, loop: Callable[[], asyncio.AbstractEventLoop]
 ) -> None:
     monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
 
@@ -108,12 +143,13 @@ def test_a_process_that_dies_answers_nobody_and_comes_back(
         await ready(thinkers)
         assert thinkers.pid is not None
         os.kill(thinkers.pid, signal.SIGKILL)
+        await asyncio.sleep(0.1)  # the pipe is known to be closed
         assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
         await asyncio.sleep(0.1)
         await ready(thinkers)
         assert await thinkers.choose(view(), "ismcts:30ms", 1) == view().options[-1]
 
-    scene("works", act)
+    scene("works", act, loop=loop)
 
     assert ["the bots' process has died or hangs; it is started again"] == [r.message for r in caplog.records]
 

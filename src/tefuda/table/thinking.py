@@ -233,12 +233,17 @@ class Thinkers:
             self._current = job
             try:
                 answer = await self._work(job)
-            except (OSError, ValueError, asyncio.IncompleteReadError, TimeoutError):
-                answer = None
+            except (OSError, RuntimeError, ValueError, asyncio.IncompleteReadError, TimeoutError):
+                answer = None  # RuntimeError: what uvloop says of a pipe that is closed
                 await self._died()
             except asyncio.CancelledError:
-                job.answer.set_result(None)
+                if not job.answer.done():
+                    job.answer.set_result(None)
                 raise
+            except Exception as problem:  # noqa: BLE001 - who asks next must not wait for a runner that is gone
+                answer = None
+                logger.error("asking the bots' process failed with %s", type(problem).__name__)  # noqa: TRY400 - no view
+                await self._died()
             self._current = None
             if not job.answer.done():
                 job.answer.set_result(answer)
