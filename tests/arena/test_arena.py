@@ -233,7 +233,7 @@ def test_no_table_can_be_asked_to_start_a_program() -> None:
         ("random", {}, "arena-bots"),
         (["random"] * 51, {}, "arena-bots"),
         (["random", "genius"], {}, "bot"),
-        (["random", "ismcts"], {}, "bot"),
+        (["random", "ismcts"], {}, "bot-budget"),
         (["random", "ismcts:0"], {}, "bot-budget"),
         (["random", "program:'"], {}, "program-command"),
         (["random", "random"], {"games": 0}, "arena-number"),
@@ -275,6 +275,8 @@ def changed(kept: dict, *path: object, to: object) -> dict:
         (["deals", 0, "pair"], [0, 5], "arena-file"),
         (["deals", 0, "returns"], [[0, [[1, -1]]]], "arena-file"),
         (["deals", 0, "returns"], [[-1, [[1, -1], [1, -1]]]], "arena-file"),
+        (["deals", 0, "returns"], [[2, [[1, -1], [1, -1]]]], "arena-file"),
+        (["deals", 0, "returns"], [[0, [[1, -1], [1e308, -1]]]], "arena-file"),
         (["deals"], None, "arena-file"),
     ],
 )

@@ -264,7 +264,9 @@ def _refuse_file(name: str) -> NoReturn:
 
 def _fits(deals: dict[int, Outcome], settings: Settings) -> bool:
     return all(
-        deal >= 0 and len(outcome) == settings.games_a_deal and all(len(game) == settings.players for game in outcome)
+        0 <= deal < settings.deals
+        and len(outcome) == settings.games_a_deal
+        and all(len(game) == settings.players and all(-1 <= value <= 1 for value in game) for game in outcome)
         for deal, outcome in deals.items()
     )
 
