@@ -62,11 +62,11 @@ def test_each_kind_of_play_out_finds_the_same_twice(options: dict[str, Any]) -> 
 
 
 def test_another_template_can_say_how_to_play_on() -> None:
-    """Taken for a draw as soon as they leave the tree, nearly all games are one."""
+    """Cut off at once, the only simulation is worth what the template says."""
     view = _view(middle())
-    judged = Search(view.game, rollout=drawn_games).judge(view, simulations=300, seed=1)
+    judged = Search(view.game, rollout=drawn_games).judge(view, simulations=1, seed=1)
 
-    assert all(one.value is not None and abs(one.value - drawn_games.WORTH) < 1e-9 for one in judged)
+    assert [drawn_games.WORTH] == [one.value for one in judged if one.share == 1]
 
 
 @pytest.mark.parametrize(("game", "rollout"), [("xeno", "wild"), ("tenkai", HEURISTIC)])
