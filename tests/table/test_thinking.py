@@ -9,6 +9,8 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -16,15 +18,10 @@ import tefuda
 from tefuda.table import thinking
 from tefuda.table.thinking import LATE, MARGIN, Thinkers
 
-try:
-    import uvloop
-except ImportError:  # as on Windows
-    uvloop = None
-
 PATIENCE = 20
 
-LOOPS = [asyncio.new_event_loop, *([uvloop.new_event_loop] if uvloop else [])]
-"""Those that a server runs on: they say different things of pipes that are closed."""
+LOOPS = ["asyncio", *(["uvloop"] if find_spec("uvloop") else [])]
+"""Modules with the event loops that a server runs on: they say different things of pipes that are closed."""
 
 FAKE = """
 import json, os, sys, time
@@ -72,7 +69,7 @@ def scene(
     act: Callable[[Thinkers], Awaitable[None]],
     *,
     patience: float = PATIENCE,
-    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+    loop: str = "asyncio",
 ) -> None:
     """Play a scene with a process of this kind, and see that none is left."""
 
@@ -88,7 +85,7 @@ def scene(
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
 
-    with asyncio.Runner(loop_factory=loop) as runner:
+    with asyncio.Runner(loop_factory=import_module(loop).new_event_loop) as runner:
         runner.run(whole())
 
 
@@ -135,7 +132,7 @@ def test_a_process_that_says_too_much_at_once_counts_as_dead_and_comes_back(
 
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_process_that_dies_answers_nobody_and_comes_back(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, loop: Callable[[], asyncio.AbstractEventLoop]
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, loop: str
 ) -> None:
     monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
 
