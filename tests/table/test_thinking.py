@@ -114,6 +114,21 @@ def test_a_hint_waits_until_the_bot_is_ready() -> None:
     scene("works", act)
 
 
+def test_a_process_that_cannot_be_started_is_a_bot_that_is_not_ready(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def act() -> None:
+        thinkers = Thinkers(("/nowhere/python",))
+        assert not await thinkers.ready("ismcts:30ms", "xeno")
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        await thinkers.close()
+
+    asyncio.run(act())
+
+    expected = "bot ismcts:30ms could not be made ready for xeno; something simpler plays"
+    assert [expected] == [r.message for r in caplog.records]
+
+
 def test_a_process_that_says_too_much_at_once_counts_as_dead_and_comes_back(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -193,16 +193,18 @@ class Thinkers:
             self._loaded.add(key)
 
     async def _compile(self, bot: str, game: str) -> bool:
-        process = await asyncio.create_subprocess_exec(
-            *self._command, bot, game, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
-        )
+        process, code = None, -1
         try:
+            process = await asyncio.create_subprocess_exec(
+                *self._command, bot, game, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+            )
             async with asyncio.timeout(PREPARING):
                 code = await process.wait()
-        except TimeoutError:
-            code = -1
+        except (OSError, TimeoutError):  # OSError: there is no memory, or no handle, for one process more
+            pass
         finally:
-            await _kill(process)
+            if process is not None:
+                await _kill(process)
         if code != 0:
             logger.error("bot %s could not be made ready for %s; something simpler plays", bot, game)
         return code == 0
