@@ -41,6 +41,7 @@ const now = {
   help: null, // { card, key } of the open dialog
   opener: null, // what had the focus before it
   review: null, // the review, once it has been asked for
+  follows: null, // the place whose decision is to be brought into sight
 };
 
 /** What has been fetched of each side: `frames` by place, `events` in their order. */
@@ -326,6 +327,7 @@ function table(frame) {
       frame, last, story: log(), question: question(frame),
       ply: now.ply, side: now.side, playing: now.playing, pace: now.pace, copied: now.copied === address(),
       go: (ply) => (stop(), go(ply)), look, playOrPause: play, copy, openReview, closeReview,
+      follow,
       mark: (at, ply) => now.review && reviewing.mark(at, now.review, ply),
       setPace(pace) {
         now.pace = pace;
@@ -363,6 +365,20 @@ function draw() {
   render(html`<${Bar} at=${at} />`, document.getElementById("bar"));
   settleGroups(root);
   moveFaces(root, places);
+  bringIntoSight();
+}
+
+/** Bring a decision into sight once its place is drawn: on a phone the link that led there is a long way from it. */
+function follow(ply) {
+  now.follows = ply;
+  setTimeout(draw);
+}
+
+function bringIntoSight() {
+  const decision = now.follows === now.ply && root.querySelector(".judged");
+  if (!decision) return;
+  now.follows = null;
+  decision.scrollIntoView({ block: "nearest" });
 }
 
 function Wait() {

@@ -139,7 +139,7 @@ function Worst({ at, review }) {
   return html`<h3 id="review-worst">${texts.format(review.isOver ? "ui-review-worst" : "ui-review-worst-so-far")}</h3>
     ${worst.length === 0 && none && html`<p class="hint">${texts.format(none)}</p>`}
     <ol class="slips" aria-labelledby="review-worst">${worst.map((decision) => html`<li key=${decision.ply}>
-      <a href="#ply=${decision.ply}&as=${decision.seat}" aria-current=${decision.ply === at.history.ply ? "step" : null}>
+      <a href="#ply=${decision.ply}&as=${decision.seat}" aria-current=${decision.ply === at.history.ply ? "step" : null} onClick=${() => at.history.follow(decision.ply)}>
         <${Sign} grade=${decision.grade} />
         <span class="words">${texts.format("ui-review-slip", { seat: at.names[decision.seat].seat, place: decision.ply, choice: chosen(at, decision) })}
           <small>${graded(texts, decision)}</small></span>
