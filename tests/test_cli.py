@@ -315,8 +315,10 @@ def refusals() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 called = getattr(node.func, "id", None) or getattr(node.func, "attr", None)
-                if called in {"BadSetup", "BadRecord", "_refuse"}:
+                if called in {"BadSetup", "BadRecord", "Failed", "Refused", "_refuse"}:
                     codes.add(node.args[0].value)
+                if called == "_fail":  # what a program did wrong
+                    codes.add(f"program-{node.args[0].value}")
             if isinstance(node, ast.FunctionDef) and node.name == "refusal":
                 codes |= {part.value for part in ast.walk(node.body[-1]) if isinstance(part, ast.Constant)}
     return codes | {"choice"}

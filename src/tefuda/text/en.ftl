@@ -389,8 +389,9 @@ ui-terminal-error-input-ended = The input ended before the game did; expected on
 
 ## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
 
-ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }.
+ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, and by searches such as ismcts:1000.
 ui-refused-bot-budget = { $given } has no budget: write { $kind }:1000 for a number of simulations, or { $kind }:50ms for a time.
+ui-refused-rollout = { $given } is no way to play on that this game has; say random, or heuristic where the game has rules of thumb for it.
 ui-refused-game = There is no game { $given }; expected: { $known }.
 ui-refused-players = { $game } is for { $low } to { $high } players, not { $given }.
 ui-refused-seat = A seat is a whole number from 0 to { $high }, not { $given }.
@@ -692,11 +693,11 @@ ui-help-rules = Read on in the rules
 ## Arena and bots in lines (terminal)
 
 ui-terminal-arena = Let bots play each other, and measure how strong they are.
-ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the same deals from every seat. Bots are named heuristic, slipping, random, ismcts:1000 (simulations a choice), ismcts:50ms (time a choice), or by a level: easy, normal, hard, expert; “program:./my_bot.py --flag” is a program of yours that speaks in lines (docs/arena.md).
+ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the same deals from every seat. Bots are named heuristic, slipping, random, ismcts:1000 (simulations a choice), ismcts:50ms (time a choice), in XENO also learned and guided:50ms, or by a level: easy, normal, hard, expert; “program:./my_bot.py --flag” is a program of yours that speaks in lines (docs/arena.md).
 
     Ctrl-C keeps what has been played. With --resume FILE alone a run goes on with the settings it was begun with, and ends as if it had not been interrupted.
 ui-terminal-bot = Let one of our bots play for another program, in lines.
-ui-terminal-bot-help = Read questions from standard input and answer them on standard output, one JSON object a line, as docs/arena.md describes. NAME is a bot such as heuristic or ismcts:1000.
+ui-terminal-bot-help = Read questions from standard input and answer them on standard output, one JSON object a line, as docs/arena.md describes. NAME is a bot such as heuristic or ismcts:1000 (a bot, not a level).
 ui-terminal-option-bot-seed = A whole number that the bot's surprises follow from; a hello line sets it anew.
 ui-terminal-option-arena-games = How many games each pair of bots plays, rounded up to whole deals; without it, { $default }.
 ui-terminal-option-arena-seed = A whole number that all deals and all surprises of bots follow from; without it, { $default }.
@@ -869,7 +870,7 @@ ui-error-hint-fast = So many hints at once cannot be had. Wait a moment and ask 
 ## Arena: what came of it (terminal)
 
 ui-arena-games = Games
-ui-arena-title = { $game }, { $players } players, seed { $seed }: { $games } games a pair, on { $deals } deals
+ui-arena-title = { $game }, { $players } players, seed { $seed }: { $games } games a pair (deals: { $deals })
 ui-arena-changed = Played with { $changed }
 ui-arena-sources = The code was changed while this run was played: { $count } versions of it have worked on it.
 ui-arena-matrix = Share of the win in %, row against column

@@ -370,8 +370,9 @@ ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりま
 
 ## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
 
-ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } です。
+ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、ismcts:1000 のような探索です。
 ui-refused-bot-budget = { $given } には考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書いてください。
+ui-refused-rollout = { $given } という続け方はこのゲームにありません。random か、ゲームに定石があれば heuristic を指定してください。
 ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
 ui-refused-players = { $game } は{ $low }人から{ $high }人で遊ぶゲームです。{ $given } では遊べません。
 ui-refused-seat = 席は 0 から { $high } までの整数です。{ $given } は使えません。
@@ -661,11 +662,11 @@ ui-help-rules = ルールで詳しく読む
 ## 対局場と、行でやりとりするボット（ターミナル）
 
 ui-terminal-arena = ボットどうしを対戦させ、強さを測ります。
-ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は heuristic、slipping、random、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）か、強さ（easy、normal、hard、expert）です。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
+ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は heuristic、slipping、random、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）、XENO だけの learned と guided:50ms、または強さ（easy、normal、hard、expert）です。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
 
     Ctrl-C で止めても、そこまでの結果は残ります。--resume FILE だけを付けると、はじめと同じ設定で続きを行い、結果は中断しなかったときと同じになります。
 ui-terminal-bot = ボットを、ほかのプログラムから行でのやりとりで使えるようにします。
-ui-terminal-bot-help = docs/arena.md のとおり、1行に1つの JSON オブジェクトで、標準入力から問いを読み、標準出力に答えます。NAME は heuristic や ismcts:1000 などのボットです。
+ui-terminal-bot-help = docs/arena.md のとおり、1行に1つの JSON オブジェクトで、標準入力から問いを読み、標準出力に答えます。NAME は heuristic や ismcts:1000 などのボットです（強さの名前は使えません）。
 ui-terminal-option-bot-seed = ボットの気まぐれを決める整数。hello の行で決め直されます。
 ui-terminal-option-arena-games = 2つのボットの組ごとのゲーム数。配札の単位に切り上げます。なければ { $default } です。
 ui-terminal-option-arena-seed = すべての配札とボットの気まぐれを決める整数。なければ { $default } です。
