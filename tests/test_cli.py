@@ -317,7 +317,7 @@ def refusals() -> set[str]:
                 called = getattr(node.func, "id", None) or getattr(node.func, "attr", None)
                 if called in {"BadSetup", "BadRecord", "Failed", "Refused", "_refuse"}:
                     codes.add(node.args[0].value)
-                if called == "_fail":  # what a program did wrong
+                if called == "_fail" and path.name == "program.py":  # what a program did wrong
                     codes.add(f"program-{node.args[0].value}")
             if isinstance(node, ast.FunctionDef) and node.name == "refusal":
                 codes |= {part.value for part in ast.walk(node.body[-1]) if isinstance(part, ast.Constant)}
