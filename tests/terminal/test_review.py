@@ -127,7 +127,7 @@ def test_a_search_judges_if_nobody_else_is_asked_for(run: Run) -> None:
     first, one, *_ = lines(out)
 
     assert 0 == code
-    assert ("ismcts:4000", 5) == (first["bot"], first["seed"])
+    assert ("search:4000", 5) == (first["bot"], first["seed"])
     assert all(-1 <= option["value"] <= 1 for option in one["options"] if option["value"] is not None)
     assert any(option["tried"] > 1000 for option in one["options"])
 
@@ -136,7 +136,7 @@ REFUSED = {
     "no file": ([], ["FILE"]),
     "missing": (["nowhere.json", *HEURISTIC], ["nowhere.json"]),
     "unknown bot": (["r.json", "--bot", "genius"], ["genius", "heuristic"]),
-    "a bot without reasons": (["r.json", "--bot", "random"], ["random", "heuristic", "ismcts:4000"]),
+    "a bot without reasons": (["r.json", "--bot", "random"], ["random", "heuristic", "search:4000"]),
     "no budget": (["r.json", "--bot", "ismcts:"], ["ismcts:1000"]),
     "no such seat": (["r.json", "--seat", "2", *HEURISTIC], ["“2”", "0", "1"]),
     "no seed": (["r.json", "--seed", "x", *HEURISTIC], ["--seed", "“x”"]),

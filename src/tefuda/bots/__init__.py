@@ -64,7 +64,8 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
 
     Besides those of `names` there is `ismcts:BUDGET`, which searches for so many simulations (`ismcts:1000`) or so long
     (`ismcts:50ms`), on more than one core if the name says so (`ismcts:50msx2`); it compiles the game's rules, which
-    takes some seconds the first time.  `guided:BUDGET` is the same with the network of `learned` to guide it.
+    takes some seconds the first time.  `guided:BUDGET` is the same with the network of `learned` to guide it,
+    and `search:BUDGET` whichever of the two is better at the game.
 
     Whoever knows the seed can foretell the bot's choices from its view: a table keeps it secret.
     """
@@ -79,7 +80,7 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     return _BOTS[name][1](found, seed)
 
 
-_SEARCHING = ("ismcts", "guided")
+_SEARCHING = ("ismcts", "guided", "search")
 _BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?(?:x([1-9]))?")
 
 
@@ -89,6 +90,8 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     if budget is None:
         sentence = f"{quoted(name)} has no budget: write {kind}:1000 for a number of simulations, or {kind}:50ms"
         raise BadSetup("bot-budget", sentence, given=quoted(name), kind=kind)
+    if kind == "search":
+        kind = "guided" if has_learned(game) else "ismcts"
     if kind == "guided" and not has_learned(game):
         known = ", ".join(names(game))
         sentence = f"unknown bot {quoted(name)}; {game.id} is played by {known}"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.match import View
 
-REVIEWER = "ismcts:4000"
+REVIEWER = "search:4000"
 """The bot that reviews if nobody asks for another; a house value: its margin is at most a bit over half a slip."""
 GRADES: dict[str, float] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
 """Grade -> the loss from which on a choice gets it, the worst first.
