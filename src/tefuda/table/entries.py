@@ -186,8 +186,13 @@ def plays_words(bot: str, texts: Texts) -> str:
 
 def _plays(level: str, game: Game, texts: Texts) -> str:
     """Return what plays at a level, for each number of players if they differ."""
-    words = dict.fromkeys(plays_words(levels.named(level, game, players), texts) for players in game.seats)
-    return texts.format("ui-joint").join(words)
+    seats: dict[str, list[str]] = {}
+    for players in game.seats:
+        seats.setdefault(plays_words(levels.named(level, game, players), texts), []).append(str(players))
+    if len(seats) == 1:
+        return next(iter(seats))
+    parts = [texts.format("ui-plays-for", players="/".join(counts), plays=words) for words, counts in seats.items()]
+    return texts.format("ui-joint").join(parts)
 
 
 def clock_words(value: str, texts: Texts) -> str:

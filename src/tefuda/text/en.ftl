@@ -831,6 +831,8 @@ ui-plays-ismcts = { $count ->
     [0] imagines the hidden cards and searches ahead
    *[other] imagines the hidden cards and searches ahead, { $count } ms a move
 }
+# $players: numbers of players, as 3/4.
+ui-plays-for = for { $players }, { $plays }
 ui-plays-guided = { $count ->
     [0] searches ahead, guided by what it has learned in games against itself
    *[other] searches ahead, guided by what it has learned in games against itself, { $count } ms a move

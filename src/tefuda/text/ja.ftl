@@ -789,6 +789,8 @@ ui-plays-ismcts = { $count ->
     [0] 見えない札を想像して先を読みます
    *[other] 見えない札を想像して先を読みます（1手{ $count }ミリ秒）
 }
+# $players は人数。3/4 のように書く。
+ui-plays-for = { $players }人なら、{ $plays }
 ui-plays-guided = { $count ->
     [0] 自分自身との対局から学んだことを頼りに先を読みます
    *[other] 自分自身との対局から学んだことを頼りに先を読みます（1手{ $count }ミリ秒）
