@@ -88,6 +88,7 @@ def test_every_card_has_its_drawing(server: Server, visit: Visit) -> None:
     aya = visit(server)
     aya.play_bots(2, game="tenkai")
     aya.page.locator("#bar").get_by_role("button", name="Cards").click()
+    aya.page.locator("dialog .emblem use").nth(len(tefuda.game("tenkai").card_ids) - 2).wait_for()
     drawn = aya.page.locator("dialog .emblem use").evaluate_all(
         "uses => uses.map(use => [use.getAttribute('href').split('#')[1], use.getBBox().width > 20])"
     )
