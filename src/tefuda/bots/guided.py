@@ -134,18 +134,4 @@ def flat(layers: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
 class GuidedBot(SearchBot):
     """Plays what its search visited most; of those, what it found best."""
 
-    def __init__(
-        self,
-        game: Game,
-        seed: int,
-        *,
-        simulations: int | None = None,
-        seconds: float | None = None,
-        threads: int = 1,
-        layers: Sequence[NDArray[np.float32]] | None = None,
-    ) -> None:
-        """The options are those of `GuidedSearch`."""
-        self.seed = seed
-        self._simulations = simulations
-        self._seconds = seconds
-        self.search = GuidedSearch(game, layers=layers, threads=threads)
+    SEARCH = GuidedSearch

@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -294,6 +294,8 @@ def has_rollouts(game: Game) -> bool:
 class SearchBot:
     """Plays what its search visited most; of those, what it found best."""
 
+    SEARCH: ClassVar[type[Search]] = Search
+
     def __init__(
         self,
         game: Game,
@@ -301,15 +303,13 @@ class SearchBot:
         *,
         simulations: int | None = None,
         seconds: float | None = None,
-        rollout: str | ModuleType | None = None,
-        cutoff: int | None = None,
-        threads: int = 1,
+        **options: Any,  # noqa: ANN401 - each search has its own
     ) -> None:
-        """The options are those of `Search`."""
+        """The `options` are those of the search."""
         self.seed = seed
         self._simulations = simulations
         self._seconds = seconds
-        self.search = Search(game, rollout=rollout, cutoff=cutoff, threads=threads)
+        self.search = self.SEARCH(game, **options)
 
     def choose(self, view: View) -> str:
         """One of the view's options."""
