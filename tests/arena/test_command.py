@@ -118,6 +118,35 @@ def test_ctrl_c_makes_a_file_where_none_was_asked_for(run, monkeypatch) -> None:
     assert f"Broken off: 2 of 1000 games are kept. Go on with: tefuda arena --resume {file}" in out
 
 
+@pytest.mark.parametrize("when", ["begin", "go_on"])
+def test_ctrl_c_before_the_first_finished_deal_says_that_nothing_is_kept(run, monkeypatch, when) -> None:
+    from tefuda.arena import result, running
+
+    def broken_off(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(result if when == "begin" else running, when, broken_off)
+    code, out, err = run("xeno", "heuristic", "random", "--json", "r.json", "--lang", "en")
+
+    assert (130, "Broken off before the first deal was finished: nothing is kept.\n", "") == (code, out, err)
+    assert [] == [*Path().iterdir()]
+
+
+def test_ctrl_c_before_a_run_goes_on_leaves_its_file(run, monkeypatch) -> None:
+    from tefuda.arena import result
+
+    def broken_off(*_, **__):
+        raise KeyboardInterrupt
+
+    run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "r.json")
+    before = kept("r.json")
+    monkeypatch.setattr(result, "begin", broken_off)
+    code, out, _ = run("--resume", "r.json", "--lang", "en")
+
+    assert (130, "Broken off before another deal was finished: r.json is as it was.\n") == (code, out)
+    assert before == kept("r.json")
+
+
 def test_a_program_that_misbehaves_is_told_of_and_the_games_are_kept(run) -> None:
     Path("bot.py").write_text(
         "import json, sys\n"
@@ -158,6 +187,19 @@ def test_a_result_is_kept_and_goes_on(run) -> None:
     assert 10 == kept("r.json")["settings"]["games"]
     assert 5 == len(kept("r.json")["deals"][0]["returns"])
     assert ["r.json"] == [path.name for path in Path().iterdir()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_run_is_not_made_shorter(run, language) -> None:
+    run("xeno", "random", "random", "--games", "10", "--jobs", "1", "--json", "r.json")
+    before = kept("r.json")
+    code, out, err = run("--resume", "r.json", "--games", "9", "--lang", language)
+
+    assert (2, "", 1) == (code, out, err.count("\n"))
+    assert "--games" in err
+    assert "10" in err
+    assert before == kept("r.json")
+    assert 0 == run("--resume", "r.json", "--games", "10")[0]
 
 
 @pytest.mark.parametrize(

@@ -228,7 +228,7 @@ class _File(msgspec.Struct):
 def load(
     data: bytes, name: str, *, games: int | None = None, makers: Mapping[str, entrants.Maker] | None = None
 ) -> Result:
-    """The run of a file, with more `games` for each pair if that is said.  Raises BadRecord, BadSetup."""
+    """The run of a file, with more `games` for each pair if that is said.  Raises BadRecord, BadSetup (fewer games)."""
     try:
         kept = msgspec.json.decode(data, type=_File)
     except (msgspec.DecodeError, RecursionError):
@@ -240,10 +240,13 @@ def load(
     if settings.version != of.version:
         sentence = f"this run is of {of.id} version {settings.version}; this program plays version {of.version}"
         raise BadRecord("record-version", sentence, game=of.id, given=settings.version, expected=of.version)
+    if games is not None and games < settings.games:
+        sentence = f"this run is of {settings.games} games a pair; it can be made longer, not shorter ({games})"
+        raise BadSetup("arena-shorter", sentence, given=games, wanted=settings.games)
     again = begin(
         of.id,
         settings.bots,
-        games=settings.games if games is None else max(games, settings.games),
+        games=settings.games if games is None else games,
         players=settings.players,
         seed=settings.seed,
         options=settings.options,

@@ -58,20 +58,11 @@ def command(texts: Texts) -> Page:
     ) -> int:
         wanted = asked["jobs"]
         jobs = None if wanted is None else asking.number(wanted, "--jobs", least=1, most=running.MOST_JOBS)
-        if asked["resume"] is None:
-            result = _begun(game, bot, option, changed, asked)
-            path = None if asked["json"] is None else _place(asked["json"], result)
-        else:
-            given = [
-                *bot,
-                *option,
-                *changed,
-                *(asked[name] for name in asked if name not in {"resume", "games", "jobs"}),
-            ]
-            if game is not None or any(value is not None for value in given):
-                raise Refusal("ui-terminal-error-arena-resume")
-            path = Path(asked["resume"])
-            result = _resumed(path, asked["games"])
+        try:
+            result, path = _asked_for(game, bot, option, changed, asked)
+        except KeyboardInterrupt:  # bots are made, which compiles what must be compiled
+            _nothing_played(asked["resume"], texts)
+            raise
         result.commands.append(shlex.join(["tefuda", *sys.argv[1:]]))
         return _run(result, _Keeper(path), jobs, texts)
 
@@ -93,6 +84,20 @@ def _params(texts: Texts) -> list[click.Parameter]:
         option(texts, "--jobs", metavar="N"),
         option(texts, "--limit", metavar="SECONDS", default=f"{runs.LIMIT_S:g}"),
     ]
+
+
+def _asked_for(
+    game: str | None, bot: Sequence[str], option: Sequence[str], changed: Sequence[str], asked: dict[str, str | None]
+) -> tuple[Result, Path | None]:
+    """Return the run that is to be played on, and where it is kept."""
+    resume = asked["resume"]
+    if resume is None:
+        result = _begun(game, bot, option, changed, asked)
+        return result, None if asked["json"] is None else _place(asked["json"], result)
+    given = [*bot, *option, *changed, *(asked[name] for name in asked if name not in {"resume", "games", "jobs"})]
+    if game is not None or any(value is not None for value in given):
+        raise Refusal("ui-terminal-error-arena-resume")
+    return _resumed(Path(resume), asked["games"]), Path(resume)
 
 
 def _begun(
@@ -154,10 +159,14 @@ def _run(result: Result, keeper: _Keeper, jobs: int | None, texts: Texts) -> int
 
             running.go_on(result, jobs=jobs, report=report)
     except KeyboardInterrupt:
-        _broken_off(result, keeper, texts)
+        if result.games_done:
+            _broken_off(result, keeper, texts)
+        else:
+            _nothing_played(None, texts)
         raise
     except tefuda.Refused as refused:
-        _broken_off(result, keeper, texts)
+        if result.games_done:
+            _broken_off(result, keeper, texts)
         raise as_refusal(refused) from None
     _tell(result, texts)
     keeper.keep(result, at_once=True)
@@ -168,8 +177,6 @@ def _run(result: Result, keeper: _Keeper, jobs: int | None, texts: Texts) -> int
 
 def _broken_off(result: Result, keeper: _Keeper, texts: Texts) -> None:
     """Tell what there is so far, keep it, and say how to go on."""
-    if result.games_done == 0:
-        return
     if keeper.path is None:
         keeper.path = _free_name(result.settings.game)
     _tell(result, texts)
@@ -177,6 +184,14 @@ def _broken_off(result: Result, keeper: _Keeper, texts: Texts) -> None:
     done, wanted = str(result.games_done), str(result.games_wanted)
     name = harmless(shlex.quote(str(keeper.path)))
     click.echo(texts.format("ui-arena-resume", done=done, wanted=wanted, name=name))
+
+
+def _nothing_played(file: str | None, texts: Texts) -> None:
+    """Say that a run was broken off before a deal was finished: nothing is kept, or its file is as it was."""
+    if file is None:
+        click.echo(texts.format("ui-arena-nothing"))
+    else:
+        click.echo(texts.format("ui-arena-unchanged", name=harmless(file)))
 
 
 def _tell(result: Result, texts: Texts) -> None:
