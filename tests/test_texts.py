@@ -145,7 +145,8 @@ def allowed(game: tefuda.Game) -> set[str]:
     """What may be there besides: words for those who may not know a card, for buttons beneath cards, for values."""
     hidden = {f"event-{event.id}-hidden" for event in game.events if "card" in event.keys}
     beneath = {f"verb-{choice.verb}-here" for choice in game.choices if choice.card or choice.value is not None}
-    return hidden | beneath | value_texts(game) | told_apart(game)
+    review = {f"review-{choice.verb}" for choice in game.choices}
+    return hidden | beneath | review | value_texts(game) | told_apart(game)
 
 
 def told_apart(game: tefuda.Game) -> set[str]:
@@ -188,6 +189,23 @@ def test_every_id_of_a_game_has_its_text(game: tefuda.Game) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_no_text_that_nothing_asks_for(game: tefuda.Game) -> None:
     assert [] == sorted(messages(game.folder / "text", "en").keys() - needed(game) - allowed(game))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_says_what_is_done_also_away_from_its_question(game: tefuda.Game, lang: str) -> None:
+    texts = Texts(lang, game)
+    verbs = {choice.verb for m in random_games(game, 2) if m.actor >= 0 for choice in chosen_from(m)}
+    card = game.card_ids[-1]
+    facts = {"card": card, "seat": 1, "target": 1, "value": 1}
+
+    told = {verb: texts.chosen(facts | {"verb": verb}, NAMES) for verb in verbs}
+    assert [] == sorted(verb for verb, words in told.items() if words in {texts.card(card), NAMES[1]})
+
+
+def chosen_from(m: tefuda.Match) -> list[Any]:
+    """What the seat that acts may choose from."""
+    return [m.game.choices[m.game.action_of[option]] for option in m.options()]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -72,6 +72,11 @@ class Texts:
         """Return the words on the button of one choice; `names` are the players' names by seat."""
         return self._tell(f"verb-{label['verb']}", label, names)
 
+    def chosen(self, label: Mapping[str, Any], names: Sequence[Name]) -> str:
+        """Return the words for a choice away from its question, where a card alone would not say what is done."""
+        kind = "review" if self.has(f"review-{label['verb']}") else "verb"
+        return self._tell(f"{kind}-{label['verb']}", label, names)
+
     def reason(self, barred: Mapping[str, Any], names: Sequence[Name]) -> str:
         """Return why a choice that a view bars cannot be made now."""
         return self._tell(f"barred-{barred['reason']}", barred["label"], names)

@@ -34,6 +34,18 @@ def test_every_level_names_a_bot_that_there_is(game: tefuda.Game) -> None:
     assert "random" == levels.named("random", game, game.seats[0])  # other names stand for themselves
 
 
+def test_a_level_served_in_lines_is_the_bot_for_as_many_as_play() -> None:
+    game = tefuda.game("xeno")
+    of_level = levels.LevelBot("normal", game, seed=1)
+    of_level.seed = 5
+    view = next(view for view in views(game, 1) if len(view.options) > 1)
+    here = bots.make("heuristic", game, seed=5)
+
+    assert here.choose(view) == of_level.choose(view)
+    assert here.judge(view) == of_level.judge(view)  # type: ignore[attr-defined]
+    assert isinstance(levels.LevelBot("hard", game, seed=1).prepare(2), bots.LearnedBot)
+
+
 def test_a_bot_in_a_hurry_has_the_same_name_with_less_time() -> None:
     assert "ismcts:100ms" == levels.hurried("ismcts:500ms", 0.1)
     assert "ismcts:50ms" == levels.hurried("ismcts:50ms", 0.1)

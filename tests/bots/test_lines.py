@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -100,6 +101,13 @@ def test_a_program_that_is_one_of_our_bots_plays_as_it_does_here() -> None:
         for view in seats_of(tefuda.game("xeno"), (3, {}, {}), 25, 4):
             assert here.choose(view) == program.choose(view)
             assert here.judge(view) == pytest.approx(program.judge(view))
+
+
+def test_a_level_is_served_as_a_bot_is() -> None:
+    here = tefuda.bots.make("slipping", "xeno", 9)
+    with ProgramBot(f"{PYTHON} -m tefuda bot easy xeno", 9) as program:
+        for view in islice(seats_of(tefuda.game("xeno"), (3, {}, {}), 25, 4), 20):
+            assert here.choose(view) == program.choose(view)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -103,6 +103,30 @@ def test_the_worst_slips_are_named_with_what_was_better(run: Run) -> None:
     assert "ボットなら" in run(path, *HEURISTIC, "--lang", "ja")[1]
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "Guess Spirit"), ("ja", "精霊だと言う")])
+def test_a_choice_is_told_with_what_is_done(run: Run, lang: str, words: str) -> None:
+    match = tefuda.Match("xeno", seed=1)
+    while match.options() and (match.actor < 0 or "name:8" not in match.options()):
+        wanted = [option for option in match.options() if option == "play:2"]
+        match.play(wanted[0] if wanted else random.Random(match.ply).choice(match.options()))
+    match.play("name:8")
+
+    _, out, _ = run(written(match.record()), *HEURISTIC, "--lang", lang)
+
+    assert words in out
+
+
+@pytest.mark.parametrize("level", ["normal", "easy"])
+def test_a_level_may_judge_and_is_told_by_its_bot(run: Run, level: str) -> None:
+    path = written(finished())
+    bot = {"normal": "heuristic", "easy": "slipping"}[level]
+
+    _, out, _ = run(path, "--bot", level, "--json")
+
+    assert bot == lines(out)[0]["bot"]
+    assert out == run(path, "--bot", bot, "--json")[1]
+
+
 def test_a_bot_without_values_says_so(run: Run) -> None:
     _, out, _ = run(written(finished("tenkai")), *HEURISTIC, "--lang", "en")
 
@@ -135,7 +159,7 @@ def test_a_search_judges_if_nobody_else_is_asked_for(run: Run) -> None:
 REFUSED = {
     "no file": ([], ["FILE"]),
     "missing": (["nowhere.json", *HEURISTIC], ["nowhere.json"]),
-    "unknown bot": (["r.json", "--bot", "genius"], ["genius", "heuristic"]),
+    "unknown bot": (["r.json", "--bot", "genius"], ["genius", "heuristic", "expert"]),
     "a bot without reasons": (["r.json", "--bot", "random"], ["random", "heuristic", "search:4000"]),
     "no budget": (["r.json", "--bot", "ismcts:"], ["ismcts:1000"]),
     "no such seat": (["r.json", "--seat", "2", *HEURISTIC], ["“2”", "0", "1"]),

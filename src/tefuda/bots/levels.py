@@ -6,10 +6,13 @@ A table keeps the word, not the name of the bot: after an update a game goes on 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 if TYPE_CHECKING:
+    from tefuda.bots import Bot
+    from tefuda.bots.judging import Judged
     from tefuda.kernel.game import Game
+    from tefuda.kernel.match import View
 
 Level = Literal["easy", "normal", "hard", "expert"]
 
@@ -76,3 +79,43 @@ def hurried(name: str, most: float) -> str:
     if seconds(name) <= most:
         return name
     return _MILLISECONDS.sub(f"{max(1, round(most * 1000))}ms", name)
+
+
+class LevelBot:
+    """A level where it is not known yet how many play: each number of players may have another bot."""
+
+    def __init__(self, level: Level, game: Game, seed: int) -> None:
+        self._level = level
+        self._game = game
+        self._seed = seed
+        self._bots: dict[str, Bot] = {}
+
+    @property
+    def seed(self) -> int:
+        """What its surprises follow from."""
+        return self._seed
+
+    @seed.setter
+    def seed(self, seed: int) -> None:
+        self._seed = seed
+        for bot in self._bots.values():
+            bot.seed = seed
+
+    def prepare(self, players: int) -> Bot:
+        """Make the bot for so many players, unless that is done; one that searches compiles, up to a minute."""
+        from tefuda.bots import make
+
+        name = named(self._level, self._game, players)
+        if name not in self._bots:
+            self._bots[name] = make(name, self._game, self._seed)
+        return self._bots[name]
+
+    def choose(self, view: View) -> str:
+        """One of the view's options."""
+        return self.prepare(view.players).choose(view)
+
+    def judge(self, view: View) -> list[Judged]:
+        """Every option of the view, in its order."""
+        bot: Any = self.prepare(view.players)  # Any: not every bot can judge, but those of the levels can
+        judged: list[Judged] = bot.judge(view)
+        return judged

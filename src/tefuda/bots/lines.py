@@ -184,6 +184,9 @@ class Served:
         setup = game.check_options(hello.options, game.check_players(hello.players))
         game.check_cards(hello.cards, hello.players, setup)
         self._bot.seed = hello.seed
+        prepare = getattr(self._bot, "prepare", None)  # of `levels.LevelBot`: compiling is for the time of the hello
+        if prepare is not None:
+            prepare(hello.players)
         return Welcome(FORMAT, judges=hasattr(self._bot, "judge"))
 
     def _thought(self, asked: ViewAsked | JudgeAsked) -> Choice | JudgedAll:

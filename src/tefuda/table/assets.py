@@ -51,8 +51,8 @@ PACKED = (".png", ".woff2")
 
 ELSEWHERE = re.compile(
     # Sections of the common texts:
-    r"^## (?:Lobby|Terminal|Refusals|History|Barred|Guide|People|Review|Rules)\b.*\n(?:(?!## ).*\n)*"
-    r"|^(?:tagline|makers|(?:option|value|barred|guide)-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
+    r"^## (?:Lobby|Terminal|Refusals|History|Arena|Barred|Guide|People|Review|Rules)\b.*\n(?:(?!## ).*\n)*"
+    r"|^(?:tagline|makers|(?:option|value|barred|guide|review)-[\w-]+) =.*\n(?:[ }].*\n)*"  # texts of a game
     r"|^#.*\n",
     re.MULTILINE,
 )

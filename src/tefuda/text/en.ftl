@@ -389,7 +389,7 @@ ui-terminal-error-input-ended = The input ended before the game did; expected on
 
 ## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
 
-ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, and by searches such as ismcts:1000.
+ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, by searches such as ismcts:1000, and by levels: easy, normal, hard, expert.
 ui-refused-bot-budget = { $given } has no budget: write { $kind }:1000 for a number of simulations, or { $kind }:50ms for a time.
 ui-refused-rollout = { $given } is no way to play on that this game has; say random, or heuristic where the game has rules of thumb for it.
 ui-refused-game = There is no game { $given }; expected: { $known }.
@@ -697,7 +697,7 @@ ui-terminal-arena-help = Let two or more bots play GAME: each pair plays the sam
 
     Ctrl-C keeps what has been played. With --resume FILE alone a run goes on with the settings it was begun with, and ends as if it had not been interrupted.
 ui-terminal-bot = Let one of our bots play for another program, in lines.
-ui-terminal-bot-help = Read questions from standard input and answer them on standard output, one JSON object a line, as docs/arena.md describes. NAME is a bot such as heuristic or ismcts:1000 (a bot, not a level).
+ui-terminal-bot-help = Read questions from standard input and answer them on standard output, one JSON object a line, as docs/arena.md describes. NAME is a bot such as heuristic or ismcts:1000, or a level: easy, normal, hard, expert.
 ui-terminal-option-bot-seed = A whole number that the bot's surprises follow from; a hello line sets it anew.
 ui-terminal-option-arena-games = How many games each pair of bots plays, rounded up to whole deals; without it, { $default }.
 ui-terminal-option-arena-seed = A whole number that all deals and all surprises of bots follow from; without it, { $default }.
@@ -783,7 +783,7 @@ ui-terminal-review-help = Have a bot judge each decision in the record FILE (“
     A value is the result that the bot expects, from -1 to 1. From 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; these are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
 
     With --json, one JSON object a line: first what is reviewed (bot, seed, seats, decisions: how many), then each decision (ply, seat, chosen, best, sure, loss, margin, grade, and the options with share, value and tried: how many simulations), at last the summary of each seat.
-ui-terminal-option-review-bot = Who judges: heuristic, or a search such as { $default }, which is taken without it.
+ui-terminal-option-review-bot = Who judges: heuristic, a search such as { $default }, which is taken without it, or a level: easy, normal, hard, expert.
 ui-terminal-option-review-seat = Only the decisions of this seat, counted from 0 as in records.
 ui-terminal-option-review-seed = The bot’s seed; without it, { $default }. The same seed gives the same review.
 ui-terminal-review-by = Judged by { $bot }: { $count ->
@@ -804,7 +804,7 @@ ui-terminal-review-seat = { $seat }: { $count ->
    *[other] { $count } decisions
 }, { $agreed } as the bot; mean loss { $loss }
 ui-terminal-review-worst = { $number }: { $grade }, { $loss }: { $chosen }, better { $best }
-ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, or a search such as { $usual }.
+ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, a search such as { $usual }, or a level: easy, normal, hard, expert.
 
 ## Levels
 

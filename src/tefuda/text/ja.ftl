@@ -370,7 +370,7 @@ ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりま
 
 ## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
 
-ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、ismcts:1000 のような探索です。
+ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、ismcts:1000 のような探索、それに強さ（easy、normal、hard、expert）です。
 ui-refused-bot-budget = { $given } には考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書いてください。
 ui-refused-rollout = { $given } という続け方はこのゲームにありません。random か、ゲームに定石があれば heuristic を指定してください。
 ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
@@ -666,7 +666,7 @@ ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。ど
 
     Ctrl-C で止めても、そこまでの結果は残ります。--resume FILE だけを付けると、はじめと同じ設定で続きを行い、結果は中断しなかったときと同じになります。
 ui-terminal-bot = ボットを、ほかのプログラムから行でのやりとりで使えるようにします。
-ui-terminal-bot-help = docs/arena.md のとおり、1行に1つの JSON オブジェクトで、標準入力から問いを読み、標準出力に答えます。NAME は heuristic や ismcts:1000 などのボットです（強さの名前は使えません）。
+ui-terminal-bot-help = docs/arena.md のとおり、1行に1つの JSON オブジェクトで、標準入力から問いを読み、標準出力に答えます。NAME は heuristic や ismcts:1000 などのボット、または強さ（easy、normal、hard、expert）です。
 ui-terminal-option-bot-seed = ボットの気まぐれを決める整数。hello の行で決め直されます。
 ui-terminal-option-arena-games = 2つのボットの組ごとのゲーム数。配札の単位に切り上げます。なければ { $default } です。
 ui-terminal-option-arena-seed = すべての配札とボットの気まぐれを決める整数。なければ { $default } です。
@@ -747,7 +747,7 @@ ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を
     価値はボットの見込む結果で、-1 から 1 までです。損失が 0.1 以上なら疑問手、0.2 以上なら悪手、0.3 以上なら大悪手です。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
 
     --json を付けると、1行に1つの JSON を出します。まず検討の内容（bot、seed、seats、decisions は件数）、次に選択を1つずつ（ply、seat、chosen、best、sure、loss、margin、grade と、options のそれぞれの share、value、試した回数 tried）、最後に席ごとのまとめです。
-ui-terminal-option-review-bot = 検討するボット。heuristic か、{ $default } のような探索。なければ { $default } です。
+ui-terminal-option-review-bot = 検討するボット。heuristic、{ $default } のような探索、または強さ（easy、normal、hard、expert）。なければ { $default } です。
 ui-terminal-option-review-seat = この席の選択だけを検討します。棋譜と同じく 0 から数えます。
 ui-terminal-option-review-seed = ボットのシード。なければ { $default } です。同じシードなら同じ検討になります。
 ui-terminal-review-by = { $bot } による検討：{ $count } 件の選択。そのときその人に分かっていたことだけから判断しています。
@@ -762,7 +762,7 @@ ui-terminal-review-loss = 損失
 ui-terminal-review-same = 同じ
 ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }
 ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら { $best }
-ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic か、{ $usual } のような探索です。
+ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
 
 ## Levels
 

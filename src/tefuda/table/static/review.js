@@ -215,7 +215,7 @@ function Sign({ grade }) {
 }
 
 function chosen(at, { chosen: choice, options }) {
-  return at.texts.label(options.find((option) => option.choice === choice).label, at.names);
+  return at.texts.label(options.find((option) => option.choice === choice).label, at.names, "review");
 }
 
 function judgement(texts, decision) {

@@ -57,9 +57,10 @@ export class Texts {
     return this.#tell(`event-${event.event}`, event, names);
   }
 
-  /** The words on the button of one choice. */
-  label(label, names) {
-    return this.#tell(`verb-${label.verb}`, label, names);
+  /** The words on the button of one choice; with `away` those away from its question, if it has such. */
+  label(label, names, away = null) {
+    const kind = this.has(`${away}-${label.verb}`) ? away : "verb";
+    return this.#tell(`${kind}-${label.verb}`, label, names);
   }
 
   /** Why a choice cannot be made now. */

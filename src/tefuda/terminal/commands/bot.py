@@ -7,6 +7,7 @@ import sys
 
 import tefuda
 from tefuda import bots
+from tefuda.bots import levels
 from tefuda.terminal import asking
 from tefuda.terminal.page import Page, argument, option
 from tefuda.terminal.refusal import Refusal, as_refusal
@@ -22,7 +23,8 @@ def command(texts: Texts) -> Page:
         of = asking.game(game)
         number = 0 if seed is None else asking.number(seed, "--seed", most=2**53)
         try:
-            made = bots.make(name, of, number)
+            level = next((level for level in levels.LEVELS if level == name), None)
+            made = bots.make(name, of, number) if level is None else levels.LevelBot(level, of, number)
         except tefuda.BadSetup as refused:
             raise as_refusal(refused) from None
         if sys.stdin is None:  # the shell closed it

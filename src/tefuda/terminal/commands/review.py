@@ -12,6 +12,7 @@ import click
 
 import tefuda
 from tefuda import bots
+from tefuda.bots import levels
 from tefuda.bots.review import REVIEWER, Reviewed, Summary, review, summaries
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.commands.replay import refused, replayed
@@ -50,7 +51,8 @@ def command(texts: Texts) -> Page:
         number = SEED if seed is None else asking.number(seed, "--seed", most=_MOST_SEED)
         _note("" if as_json else texts.format("ui-terminal-review-ready"))
         try:
-            asked = Asked(match, record, bot or REVIEWER, number, seats)
+            judge = levels.named(bot or REVIEWER, match.game, match.players)
+            asked = Asked(match, record, judge, number, seats)
         finally:
             _note("")
         teller = JsonTeller(asked) if as_json else WordTeller(asked, Texts(texts.lang, match.game))
@@ -205,7 +207,7 @@ class WordTeller:
         )
 
     def _words(self, one: Reviewed, choice: str) -> str:
-        return self._texts.label(one.game.choices[one.game.action_of[choice]].label(), self._names)
+        return self._texts.chosen(one.game.choices[one.game.action_of[choice]].label(), self._names)
 
     def _row(self, *columns: str) -> str:
         fitted = [pad(text, width) for text, width in zip(columns, self._widths, strict=False)]

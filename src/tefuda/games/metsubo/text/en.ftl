@@ -167,6 +167,15 @@ verb-swap-here = Swap
 verb-move-here = Here
 verb-close-here = Close
 
+## Choices in a review, away from their question
+
+review-swap = { $value ->
+    [1] Swap with the top card
+   *[other] Swap with card { $value } from the top
+}
+review-move = Move to { $card }
+review-close = Close { $card }
+
 ## Events
 
 event-lay = { $card } joined the row.

@@ -166,6 +166,15 @@ verb-swap-here = 入れ替え
 verb-move-here = ここへ
 verb-close-here = 封鎖
 
+## Choices in a review, away from their question
+
+review-swap = { $value ->
+    [1] 一番上の札と入れ替える
+   *[other] 上から{ $value }番目の札と入れ替える
+}
+review-move = { $card }へ移す
+review-close = { $card }を封鎖する
+
 ## Events
 
 event-lay = 列に{ $card }が並んだ。

@@ -184,6 +184,15 @@ verb-play-here = Play
 verb-give-here = Give
 verb-janken-here = Lay
 
+## Choices in a review, away from their question
+
+review-play = Play { $card }
+review-take = Take { $card }
+review-pick = Take { $card }
+review-sink = { $card } under the deck
+review-give = Give { $card }
+review-janken = Lay { $card }
+
 ## Events
 
 event-shuffle = { $count ->

@@ -183,6 +183,15 @@ verb-play-here = 出す
 verb-give-here = 渡す
 verb-janken-here = 出す
 
+## Choices in a review, away from their question
+
+review-play = { $card }を出す
+review-take = { $card }を取る
+review-pick = { $card }を取る
+review-sink = { $card }を山札の下に入れる
+review-give = { $card }を渡す
+review-janken = じゃんけんで{ $card }を出す
+
 ## Events
 
 event-shuffle = { $count }枚を混ぜて山札にした。

@@ -114,6 +114,19 @@ verb-play-here = Play
 verb-keep-here = Keep
 verb-left-here = To the left
 
+## Choices in a review, away from their question
+
+review-keep = Keep { $card }
+review-play = Play { $card }
+review-target = Name { $seat }
+review-name = Guess { $card }
+review-left = { $card } to the left
+review-pick = { $value ->
+    [1] The left one
+   *[2] The right one
+}
+review-discard = Have { $card } discarded
+
 ## Events
 
 event-deal = { $seat } began with the { $card }.

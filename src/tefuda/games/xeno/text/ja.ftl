@@ -112,6 +112,19 @@ verb-play-here = 出す
 verb-keep-here = 残す
 verb-left-here = 左に置く
 
+## Choices in a review, away from their question
+
+review-keep = { $card }を残す
+review-play = { $card }を出す
+review-target = { $seat }を選ぶ
+review-name = { $card }だと言う
+review-left = { $card }を左に置く
+review-pick = { $value ->
+    [1] 左を捨てさせる
+   *[2] 右を捨てさせる
+}
+review-discard = { $card }を捨てさせる
+
 ## Events
 
 event-deal = { $seat }の最初の手札は{ $card }。
