@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 import tefuda
 from tests.browser.conftest import Visit
+from tests.browser.test_history import bring
 from tests.browser.visitor import Visitor
 from tests.table.people import Server
 
@@ -129,6 +132,23 @@ def test_help_tells_cards_that_are_not_in_this_game(server: Server, visit: Visit
         for card, words in cards.items():
             entry = aya.page.locator("dialog li", has=aya.page.get_by_role("heading", name=card, exact=True))
             expect(entry.locator(".facts")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_duel_that_ends_a_game_shows_who_has_won_it(
+    server: Server, visit: Visit, tmp_path: Path, seed: int
+) -> None:
+    rng, match = random.Random(seed), tefuda.Match("tenkai", 2, seed=seed)
+    while match.actor != tefuda.END:
+        match.play(rng.choice(match.options()))
+    returns = match.returns()
+    assert returns is not None
+    aya = visit(server)
+    bring(aya, match.record(), tmp_path)
+    aya.page.keyboard.press("End")
+
+    expect(aya.page.locator(".duel:not(.last) .won .who")).to_have_text(f"Player {returns.index(1.0) + 1}")
+    expect(aya.page.locator(".results li.won strong")).to_have_text(f"Player {returns.index(1.0) + 1}")
 
 
 def test_cards_travel(server: Server, visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -226,24 +227,24 @@ def test_resigning_ends_the_game_and_the_series_is_counted(server: Server, visit
 
 
 @pytest.mark.parametrize(
-    ("returns", "headline", "results"),
+    ("ending", "headline", "results"),
     [
-        ([1.0, -0.5, -0.5], "The game is a draw", ["resigned", "draw", "draw"]),
-        ([-0.5, 1.0, -0.5], "Ben won the game", ["resigned", "won", "lost"]),
-        ([0.25, 0.25, -0.5], "Ben won the game", ["resigned", "won", "lost"]),
+        ({"winners": [1, 2], "how": "without"}, "The game is a draw", ["resigned", "draw", "draw"]),
+        ({"winners": [1], "how": "rules"}, "Ben won the game", ["resigned", "won", "lost"]),
+        ({"winners": [1], "how": "resigned"}, "Ben won the game", ["resigned", "won", "lost"]),
     ],
 )
 def test_who_resigned_wins_nothing_by_the_bot_that_played_on(
-    server: Server, visit: Visit, returns: list[float], headline: str, results: list[str]
+    server: Server, visit: Visit, ending: dict[str, Any], headline: str, results: list[str]
 ) -> None:
     aya = visit(server)
     table = aya.play_bots(3)
-    view = aya.show["view"] | {"returns": returns, "actor": "end", "phase": "end", "options": [], "labels": []}
+    view = aya.show["view"] | {"returns": [0.0, 0.0, 0.0], "actor": "end", "phase": "end", "options": [], "labels": []}
     seats = [
         {"seat": seat, "name": name, "bot": None, "present": True, "open": False, "resigned": seat == 0, "won": 0}
         for seat, name in enumerate(("Aya", "Ben", "Cleo"))
     ]
-    ended = aya.show | {"view": view, "seats": seats, "you": 0, "state": "ended", "round": 1}
+    ended = aya.show | {"view": view, "seats": seats, "you": 0, "state": "ended", "round": 1, "ending": ending}
 
     def answer(client: WebSocketRoute) -> None:
         client.on_message(lambda _: None)
@@ -254,7 +255,7 @@ def test_who_resigned_wins_nothing_by_the_bot_that_played_on(
 
     expect(aya.end.locator("h2")).to_have_text(headline)
     expect(aya.end.locator(".results li > span:not(.points)")).to_have_text(results)
-    expect(aya.end.locator(".how")).to_have_count(int(returns[0] == 1.0))
+    expect(aya.end.locator(".how")).to_have_count(int(ending["how"] != "rules"))
 
 
 # Clocks

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 import tefuda
 from tefuda.table.clocks import LAG, Clocks
-from tefuda.table.series import score_after, shares, won_by_resignation
+from tefuda.table.series import score_after, shares, winners, won_by_resignation
 from tefuda.table.talk import phrases
 from tefuda.table.terms import CLOCKS, Clock
 from tefuda.texts import COMMON, LANGUAGES
@@ -172,6 +172,7 @@ def test_to_resign_against_one_ends_the_game_for_good(people: tuple[Person, ...]
     assert do(ben, "resign")["status"] == "ok"
     show = aya.until_view(ended)
     assert show["returns"] == [1.0, -1.0]
+    assert show["ending"] == {"winners": [0], "how": "resigned"}
     assert [seat["won"] for seat in show["seats"]] == [1.0, 0.0]
     assert [seat["resigned"] for seat in show["seats"]] == [False, True]
     assert show["seed"] is not None
@@ -212,12 +213,14 @@ def test_a_series_keeps_its_score_while_seats_move_round(people: tuple[Person, .
         ([1.0, -1.0], set(), [1.0, 0.0]),
         ([0.5, 0.5, -1.0], set(), [0.5, 0.5, 0.0]),
         ([1.0, -0.5, -0.5], {0}, [0.0, 0.5, 0.5]),
+        ([0.25, 0.25, -0.5], {0}, [0.0, 1.0, 0.0]),
     ],
 )
 def test_a_won_game_is_shared_among_the_best_who_stayed(
     returns: list[float], resigned: set[int], expected: list[float]
 ) -> None:
     assert shares(returns, resigned) == expected
+    assert winners(returns, resigned) == [seat for seat, share in enumerate(expected) if share]
     assert score_after([1.0] * len(expected), expected) == tuple(1.0 + share for share in expected)
 
 

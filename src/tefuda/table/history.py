@@ -35,6 +35,7 @@ from tefuda.table.pages import SEE_OTHER, Pages
 from tefuda.table.problems import Problem
 from tefuda.table.reviews import Reviews
 from tefuda.table.rooms import TABLE_ID
+from tefuda.table.series import winners
 from tefuda.table.settings import Limits
 from tefuda.table.store import Saved, Store
 from tefuda.table.values import changes_told
@@ -55,6 +56,7 @@ class Past:
     seats: list[dict[str, str | bool | None]]
     """`name` and `bot` of each seat and whether it `resigned`; a record knows nothing of that."""
     returns: list[float]
+    winners: list[int]
 
     @property
     def last(self) -> int:
@@ -207,12 +209,13 @@ def _of_table(saved: Saved) -> Past:
         "seed_hash": table.seed_hash,
     }
     seats = [{"name": row.name, "bot": row.bot, "resigned": row.resigned} for row in saved.seats]
-    return Past(table.id, record, seats, list(table.returns))
+    resigned = {row.seat for row in saved.seats if row.resigned}
+    return Past(table.id, record, seats, list(table.returns), winners(table.returns, resigned))
 
 
 def _of_record(past_id: str, record: dict[str, Any]) -> Past:
     nobody: dict[str, str | bool | None] = {"name": None, "bot": None, "resigned": False}
-    return Past(past_id, record, [nobody] * record["players"], record["returns"])
+    return Past(past_id, record, [nobody] * record["players"], record["returns"], winners(record["returns"], ()))
 
 
 def _game(past: Past) -> tefuda.Game:

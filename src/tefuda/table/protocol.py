@@ -105,6 +105,15 @@ class ClockLine(Struct, frozen=True):
     """Whether it is the time to answer somebody else's play that is running."""
 
 
+class Ending(Struct, frozen=True):
+    """How a game ended."""
+
+    winners: list[int]
+    """The seats that have won; several share the win."""
+    how: Literal["rules", "resigned", "without"]
+    """By the rules; because all others gave up; or by the rules with the best result for somebody who gave up."""
+
+
 class Show(Struct, tag_field="t", tag="view", frozen=True):
     """Server: the table as this socket's seat may see it, and the events since its last view."""
 
@@ -132,6 +141,8 @@ class Show(Struct, tag_field="t", tag="view", frozen=True):
     """None: no clock runs at this table."""
     returns: list[float] | None
     """How the game ended: by the rules, or because all others resigned; the view then still says whose turn it was."""
+    ending: Ending | None
+    """Who has won, once the game has ended."""
     free_talk: bool
     """Whether words of one's own may be sent."""
     hints: bool

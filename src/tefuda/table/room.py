@@ -27,8 +27,8 @@ from tefuda.table.limits import Bucket
 from tefuda.table.names import told_apart
 from tefuda.table.presence import Listener, Presence
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import Ack, Do, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
-from tefuda.table.series import score_after, shares, won_by_resignation
+from tefuda.table.protocol import Ack, Do, Ending, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
+from tefuda.table.series import score_after, shares, winners, won_by_resignation
 from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow, TalkRow
 from tefuda.table.talk import said
 from tefuda.table.thinking import Thinkers
@@ -208,6 +208,15 @@ class Room:
         before = self.table.score or (0.0,) * self.table.players
         return before if self._returns is None else score_after(before, shares(self._returns, self._resigned))
 
+    def _ending(self) -> Ending | None:
+        returns = self._returns
+        if returns is None or self._match is None:
+            return None
+        won = winners(returns, self._resigned)
+        if self._match.actor != END:
+            return Ending(won, "resigned")
+        return Ending(won, "rules" if returns[won[0]] == max(returns) else "without")
+
     @property
     def _returns(self) -> Sequence[float] | None:
         return self.table.returns if self.table.returns is not None or self._match is None else self._match.returns()
@@ -236,6 +245,7 @@ class Room:
             round=self.table.round,
             clock=self._clocks.line(),
             returns=None if self._returns is None else list(self._returns),
+            ending=self._ending(),
             free_talk=self.table.terms.free_talk,
             hints=self.table.terms.hints,
         )

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 
-def shares(returns: Sequence[float], resigned: Collection[int]) -> list[float]:
-    """Return each seat's share of a won game: of those who did not resign, the best have won."""
+def winners(returns: Sequence[float], resigned: Collection[int]) -> list[int]:
+    """Return who has won: of those who did not resign, the best. What a bot reached for one who did is nobody's win."""
     stayed = [seat for seat in range(len(returns)) if seat not in resigned]
     best = max(returns[seat] for seat in stayed)
-    winners = [seat for seat in stayed if returns[seat] == best]
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(returns))]
+    return [seat for seat in stayed if returns[seat] == best]
+
+
+def shares(returns: Sequence[float], resigned: Collection[int]) -> list[float]:
+    """Return each seat's share of a won game."""
+    won = winners(returns, resigned)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(len(returns))]
 
 
 def score_after(before: Sequence[float], won: Sequence[float]) -> tuple[float, ...]:

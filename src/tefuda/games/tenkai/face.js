@@ -124,16 +124,16 @@ function Laid({ at, zone }) {
 
 /** Two places, the first player's on the left; a card laid face down is a yellow back. The weapon lies beside its Hunter. */
 function Duel({ at, zone }) {
-  const { first, goal, chips } = at.view.public;
-  const armed = zone.size > 2 ? lastDuel(at)?.weapon : null;
+  const { first } = at.view.public;
+  const fought = zone.size > 1 ? lastDuel(at) : null;
+  const armed = zone.size > 2 ? fought?.weapon : null;
   const places = zone.size > 2 ? (armed === first ? [0, 2, 1] : [0, 1, 2]) : [0, 1];
   const sides = [first, 1 - first, armed ?? first];
   return html`<div class="zone duel">
     <h3 class="zone-name" id="act">${at.texts.format("face-duel")}</h3>
     <ul class="slots" data-zone=${zoneKey(zone)} data-size=${zone.size} aria-labelledby="act">${places.map((index) => {
       const seat = sides[index];
-      const won = zone.size > 0 && chips[seat] >= goal;
-      return html`<li key=${index} class="side-of ${index === 1 ? "versus" : ""} ${won ? "won" : ""}">
+      return html`<li key=${index} class="side-of ${index === 1 ? "versus" : ""} ${fought?.winner === seat ? "won" : ""}">
         ${index < 2 && html`<span class="who"><bdi>${at.seats[seat].name}</bdi></span>`}
         ${index < zone.size
           ? html`<${Slot} at=${at} zone=${zone} index=${index} size="small" />`

@@ -13,13 +13,12 @@ export class End extends Component {
 
   render({ at }) {
     const { texts } = at;
-    const winners = winnersOf(at);
-    const how = at.byPeople ? "ui-end-resigned" : isWonByNobody(at, winners) ? "ui-end-without" : null;
+    const { winners, how } = at.ending;
     return html`<section class="tray end" id="move" tabindex="-1" aria-labelledby="question">
       <div class="what">
         <h2 id="question">${headline(at, winners)}</h2>
-        ${(how || at.round > 1) && html`<p class="how">
-          ${how && texts.format(how)} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
+        ${(how !== "rules" || at.round > 1) && html`<p class="how">
+          ${how !== "rules" && texts.format(`ui-end-${how}`)} ${at.round > 1 && html`<span class="score">${score(at)}</span>`}</p>`}
       </div>
       <${Results} at=${at} />
       <p class="buttons">
@@ -39,7 +38,7 @@ export class End extends Component {
 /** Who won and who lost, with what the game has counted for each: points, chips. */
 export function Results({ at }) {
   const { seats, texts } = at;
-  const winners = winnersOf(at);
+  const { winners } = at.ending;
   const result = (seat) => (seats[seat].resigned ? "resigned" : !winners.includes(seat) ? "lost" : winners.length > 1 ? "draw" : "won");
   return html`<ul class="results">${seats.map(({ name }, seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
     <strong><bdi>${name}</bdi></strong>
@@ -58,17 +57,6 @@ function counted(at, seat) {
   if (told.length > 0 || new Set(returns).size < 3) return told;
   const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   return [at.texts.format("ui-points", { points: number.format(returns[seat]) })];
-}
-
-/** The best of those who stayed, as the series counts: what a bot reached for whoever resigned is nobody's win. */
-function winnersOf({ view: { returns }, seats }) {
-  const stayed = seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
-  const best = Math.max(...stayed.map((seat) => returns[seat]));
-  return stayed.filter((seat) => returns[seat] === best);
-}
-
-function isWonByNobody({ view: { returns } }, winners) {
-  return returns[winners[0]] < Math.max(...returns);
 }
 
 /** The games of a series so far. */

@@ -106,7 +106,7 @@ function momentsOf(at, from) {
   const nothing = events.some(({ event }) => VOID.includes(event));
   const told = nothing ? events.filter(({ event }) => event !== "play") : events;
   const ids = ["welcome", ...told.flatMap((event) => sidesOf(event, you))];
-  if (view.returns !== null) ids.push(`end-${resultOf(view, you)}`, "after");
+  if (view.returns !== null) ids.push(`end-${resultOf(at)}`, "after");
   else if (at.asked) ids.push(`ask-${view.phase}`, ...handOf(at).map((card) => `hand-${card}`));
   const deck = view.zones.find(({ id }) => id === "deck")?.size ?? 0;
   if (view.returns === null && deck <= LOW) ids.push("deck");
@@ -128,8 +128,7 @@ function tipOf(at, told) {
   return null;
 }
 
-function resultOf({ returns }, you) {
-  const best = Math.max(...returns);
-  if (you === null || returns[you] < best) return "lost";
-  return returns.filter((points) => points === best).length > 1 ? "draw" : "won";
+function resultOf({ ending: { winners }, you }) {
+  if (!winners.includes(you)) return "lost";
+  return winners.length > 1 ? "draw" : "won";
 }

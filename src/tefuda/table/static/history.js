@@ -313,6 +313,7 @@ function table(frame) {
     seats: place.seats.map((seat, number) => ({ ...seat, seat: number, name: nameOf(seat, number), present: true, open: false })),
     names: names(),
     you: now.side === OPEN || now.side === PUBLIC ? null : Number(now.side),
+    ending: over ? { winners: JSON.parse(data.winners), how: "rules" } : null,
     state: over ? "ended" : "playing",
     watchers: 0,
     connected: true,

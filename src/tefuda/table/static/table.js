@@ -311,7 +311,7 @@ function table(message) {
     prompt: message.prompt,
     asked: isMine(message),
     clock: now.clock,
-    byPeople: Boolean(message.returns && message.view && !message.view.returns), // not by the rules: the others resigned
+    ending: message.ending, // who has won, and how, once the game is over
     round: message.round,
     freeTalk: message.free_talk,
     hints: message.hints,
