@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,10 @@ def stands_in(show: dict[str, object]) -> str | None:
     assert isinstance(seats, list)
     found: str | None = seats[1]["stand_in"]
     return found
+
+
+def warming(show: dict[str, Any]) -> list[bool]:
+    return [seat["warming"] for seat in show["seats"]]
 
 
 # What is asked for
@@ -225,6 +230,34 @@ def test_searching_bots_think_elsewhere_and_their_death_holds_nobody_up(own_serv
 
     assert set(own_server.log().splitlines()) <= {"the bots' process has died or hangs; it is started again"}
     (own_server.folder / "log").write_text("")
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks into processes as Linux shows them")
+def test_a_bot_that_is_not_ready_is_said_to_be_so_until_it_is(own_server: Server) -> None:
+    own_server.start()
+    with Person(own_server, "Aya") as aya, Person(own_server, "") as stranger:
+        table = aya.create(opponents="bots", bot="hard")
+        look, onlooker = aya.look(table), stranger.look(table)
+
+        assert [False, True] == warming(look.until_view())
+        assert [False, False] == warming(look.until_view(lambda show: not any(warming(show))))
+        assert [False, False] == warming(onlooker.until_view(lambda show: not any(warming(show))))
+
+        os.kill(worker(own_server), signal.SIGKILL)
+        show = look.until_view(my_turn)
+        assert "ok" == look.play(show["view"]["options"][-1])["status"]
+        while not any(warming(look.show)):  # it is noticed when the bot is asked
+            look.receive()
+            if my_turn(look.show) and look.show["prompt"] > show["prompt"]:
+                show = look.show
+                assert "ok" == look.play(show["view"]["options"][-1])["status"]
+        look.until_view(lambda show: not any(warming(show)))  # by itself, though nobody has moved
+    assert 0 == own_server.stop()
+    (own_server.folder / "log").write_text("")
+
+
+def test_bots_that_answer_at_once_are_always_ready(aya: Person) -> None:
+    assert [False, False, False] == warming(aya.look(aya.create(opponents="bots", players=3)).until_view())
 
 
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks into processes as Linux shows them")

@@ -166,6 +166,36 @@ def test_a_process_that_dies_answers_nobody_and_comes_back(
     assert ["the bots' process has died or hangs; it is started again"] == [r.message for r in caplog.records]
 
 
+def test_whoever_wants_to_know_is_told_when_bots_are_ready_and_when_they_are_no_longer(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
+    told = []
+
+    async def act(thinkers: Thinkers) -> None:
+        news = asyncio.Event()
+
+        def changed() -> None:
+            told.append(thinkers.is_ready("ismcts:30ms", "xeno"))
+            thinkers.prepare("ismcts:30ms", "xeno")  # as whoever has such a bot does
+            news.set()
+
+        thinkers.changed = changed
+        await ready(thinkers)
+        assert thinkers.pid is not None
+        os.kill(thinkers.pid, signal.SIGKILL)
+        await asyncio.sleep(0.1)
+        news.clear()
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        while not thinkers.is_ready("ismcts:30ms", "xeno"):  # it has been loaded again by itself
+            await news.wait()
+            news.clear()
+
+    scene("works", act)
+
+    assert [True, False, True] == told
+
+
 @pytest.mark.parametrize(
     ("mode", "log"),
     [

@@ -45,8 +45,18 @@ class BotSeat:
         self._thinkers = None if levels.is_light(self._name) else thinkers
         self._quick = self._name if levels.is_light(self._name) else levels.simple(game)
         self._bot = make(self._quick, game, seed)
+        self._game = game
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Have it made ready, unless it is."""
         if self._thinkers is not None:
-            self._thinkers.prepare(self._name, game.id)
+            self._thinkers.prepare(self._name, self._game.id)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is what it is called; until then something simpler plays."""
+        return self._thinkers is None or self._thinkers.is_ready(self._name, self._game.id)
 
     async def choose(self, view: View) -> str:
         """Think for as long as people need to follow: the time taken tells nothing of the hand."""

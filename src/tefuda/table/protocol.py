@@ -91,6 +91,8 @@ class SeatLine(Struct, frozen=True):
     resigned: bool = False
     won: float = 0.0
     """Games won in this series, this one counted once it has ended; a shared win is shared."""
+    warming: bool = False
+    """Whether the bot that plays is still being made ready; until then the normal one plays in its place."""
 
 
 class ClockLine(Struct, frozen=True):

@@ -201,7 +201,13 @@ class Room:
         if row is None:
             return SeatLine(seat, None, None, present=False, open=True, won=won)
         here = present or row.bot is not None
-        return SeatLine(seat, row.name, row.bot, here, False, row.stand_in, row.resigned, won)
+        warming = self._is_warming(seat)
+        return SeatLine(seat, row.name, row.bot, here, False, row.stand_in, row.resigned, won, warming)
+
+    def _is_warming(self, seat: int) -> bool:
+        """Tell whether something simpler plays for a bot that is not ready."""
+        is_bot = seat in self._bots and self.seats[seat].played_by is not None
+        return self.state == "playing" and is_bot and not self._bots[seat].is_ready
 
     def _won(self) -> tuple[float, ...]:
         """Return the games that each seat has won in this series so far."""
@@ -389,6 +395,7 @@ class Room:
         self.seats[row.seat] = row
         self.talk.add(line)
         self._bots.pop(row.seat, None)
+        self._call_bots()
         if returns is not None:
             self.table = replace(self.table, ended=True, returns=returns)
         self._now(self._match)
@@ -501,7 +508,15 @@ class Room:
         if self.state != "ended":
             for row in self.seats.values():
                 if row.played_by is not None:
-                    self._bot(row.seat)
+                    self._bot(row.seat).prepare()
+
+    def note_bots(self) -> None:
+        """Some bots have been made ready, or are it no longer: then they are again, and everybody is told."""
+        if self.is_looked_at:
+            self._call_bots()
+        told, _ = self._people()
+        if any(line.warming != self._is_warming(line.seat) for line in told):
+            self._tell()
 
     # What bots tell
 
@@ -688,6 +703,7 @@ class Room:
         saved = await self._store.load(self.id)
         assert saved is not None
         self._take_over(saved)
+        self._call_bots()
         self._now(self._match)
 
     def _now(self, match: Match | None) -> None:

@@ -52,6 +52,8 @@ class Rooms:
         self._held: dict[str, _Held] = {}
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.Task[None]] = {}
+        if thinkers is not None:
+            thinkers.changed = self._note_bots
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Room]:
@@ -99,9 +101,17 @@ class Rooms:
     @property
     def shown_to_all(self) -> list[Room]:
         """The tables that the list of open tables names."""
+        return [room for room in self._loaded if room.is_shown_to_all]
+
+    @property
+    def _loaded(self) -> list[Room]:
         loaded = [held.loading for held in self._held.values()]
-        rooms = [task.result() for task in loaded if task.done() and not task.cancelled() and task.exception() is None]
-        return [room for room in rooms if room.is_shown_to_all]
+        return [task.result() for task in loaded if task.done() and not task.cancelled() and task.exception() is None]
+
+    def _note_bots(self) -> None:
+        """Bots that search have been made ready, or their process has died."""
+        for room in self._loaded:
+            room.note_bots()
 
     def _wake(self, room: Room) -> None:
         """Something has changed: it may be a bot's turn, or time may have something to bring."""

@@ -20,6 +20,7 @@ import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -96,7 +97,11 @@ class Thinkers:
         """What a process of its own has compiled, so that loading takes a second."""
         self._loaded: set[Key] = set()
         """What the present process has loaded."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called whenever `is_ready` may say something else than before."""
         self._preparing: dict[Key, asyncio.Task[None]] = {}
+        self._later: dict[Key, asyncio.TimerHandle] = {}
+        """What is to be prepared once the time after a failure has passed."""
         self._compiling = asyncio.Lock()
         self._failures = 0
         self._not_before = 0.0
@@ -117,13 +122,21 @@ class Thinkers:
         return (levels.kind(bot), game) in self._loaded
 
     def prepare(self, bot: str, game: str) -> None:
-        """Begin to load a bot, unless that is done; it goes on by itself."""
+        """Begin to load a bot, unless that is done; it goes on by itself. After a failure it begins a little later."""
         key = levels.kind(bot), game
-        if self._closed or key in self._loaded or key in self._preparing or time.monotonic() < self._not_before:
+        if self._closed or key in self._loaded or key in self._preparing or key in self._later:
+            return
+        pause = self._not_before - time.monotonic()
+        if pause > 0:
+            self._later[key] = asyncio.get_running_loop().call_later(pause, self._prepare_now, key, bot)
             return
         task = asyncio.create_task(self._prepare(key, bot))
         self._preparing[key] = task
         task.add_done_callback(lambda _: self._preparing.pop(key, None))
+
+    def _prepare_now(self, key: Key, bot: str) -> None:
+        del self._later[key]
+        self.prepare(bot, key[1])
 
     async def ready(self, bot: str, game: str) -> bool:
         """Wait until a bot can be asked; False if it cannot be."""
@@ -171,6 +184,8 @@ class Thinkers:
     async def close(self) -> None:
         """End the process; whoever waits gets nothing."""
         self._closed = True
+        for timer in self._later.values():
+            timer.cancel()
         tasks = [*self._preparing.values(), *([self._runner] if self._runner else [])]
         for task in tasks:
             task.cancel()
@@ -191,6 +206,7 @@ class Thinkers:
             self._compiled.add(key)
         if self._read(await self._ask(_Job("prepare", bot, key[1])), Welcome, bot) is not None:
             self._loaded.add(key)
+            self.changed()
 
     async def _compile(self, bot: str, game: str) -> bool:
         process, code = None, -1
@@ -322,7 +338,9 @@ class Thinkers:
 
     async def _end(self) -> None:
         process, self._process = self._process, None
-        self._loaded.clear()
+        if self._loaded and not self._closed:
+            self._loaded.clear()
+            self.changed()
         if process is not None:
             await _kill(process)
 

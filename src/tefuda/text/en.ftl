@@ -330,6 +330,7 @@ ui-terminal-key-table = Table
 ui-terminal-key-hint = Hint
 ui-terminal-hint-keys = A hint   (Esc back)
 ui-terminal-hint-thinking = A bot is thinking; the first time this may take a minute…
+ui-terminal-warming = { $bot } is being made ready; the first time this may take a minute…
 ui-terminal-weakened = A bot did not answer, so a simpler one played in its place.
 ui-terminal-back-red = red
 ui-terminal-back-blue = blue
@@ -814,6 +815,11 @@ ui-level-normal = Normal
 ui-level-hard = Hard
 ui-level-expert = Expert
 ui-level-stand-in = a bot plays: { $level }
+ui-level-named = { $name } ({ $level })
+ui-warming = { $count ->
+    [one] { $names } is being made ready; until then it plays as Normal.
+   *[other] { $names } are being made ready; until then they play as Normal.
+}
 ui-hint = Hint
 ui-hint-proposed = proposed
 

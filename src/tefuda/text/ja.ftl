@@ -312,6 +312,7 @@ ui-terminal-key-table = テーブル
 ui-terminal-key-hint = ヒント
 ui-terminal-hint-keys = ヒント   （Esc 戻る）
 ui-terminal-hint-thinking = ボットが考えています。初めてのときは1分ほどかかります…
+ui-terminal-warming = { $bot }の準備をしています。初めてのときは1分ほどかかります…
 ui-terminal-weakened = 答えられないボットがいたため、代わりに簡単なボットが打った手があります。
 ui-terminal-back-red = 赤
 ui-terminal-back-blue = 青
@@ -772,6 +773,10 @@ ui-level-normal = ふつう
 ui-level-hard = 強い
 ui-level-expert = 達人
 ui-level-stand-in = ボットが代行中：{ $level }
+ui-level-named = { $name }（{ $level }）
+ui-warming = { $count ->
+   *[other] { $names }は準備中です。それまでは「ふつう」の強さで遊びます。
+}
 ui-hint = ヒント
 ui-hint-proposed = おすすめ
 

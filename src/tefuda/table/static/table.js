@@ -440,12 +440,21 @@ function Opener({ at, panel, sign }) {
   </button>`;
 }
 
-/** Above the table: who looks on, that a bot plays for the reader, a line that is down, and what went wrong. */
+/** Which bots are still being made ready, and what plays until then. */
+function warming(at) {
+  const { seats, texts } = at;
+  const words = ({ name, bot, stand_in: standIn }) => texts.format("ui-level-named", { name, level: generic.botWords(at, bot ?? standIn) });
+  const names = seats.filter((seat) => seat.warming).map(words);
+  return texts.format("ui-warming", { names: names.join(texts.format("ui-joint")), count: names.length });
+}
+
+/** Above the table: who looks on, bots that are not ready, that a bot plays for the reader, a line that is down, and what went wrong. */
 function Notes({ at }) {
   const { texts } = at;
   const back = at.you !== null && at.seats[at.you].stand_in && !at.view?.returns && part("menu");
   return html`<div class="notes">
     ${at.you === null && at.view && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
+    ${at.seats.some(({ warming }) => warming) && html`<p class="note warming">${warming(at)}</p>`}
     ${back && html`<${back.Back} at=${at} />`}
     <div role="status">${!at.connected && html`<p class="error">${texts.format("ui-reconnecting")}</p>`}</div>
     <div role="alert">${at.notice && html`<p class="error">${texts.format(at.notice)}</p>`}</div>
