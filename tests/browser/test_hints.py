@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FAULTS, FLAT, SMALL
@@ -168,3 +170,88 @@ def test_bots_that_fill_a_table_have_the_level_that_is_chosen_there(server: Serv
     aya.page.get_by_role("button", name="Let bots take the free seats").click()
 
     expect(aya.page.locator(".seat-head", has_text="Easy")).to_have_count(2)
+
+
+# Bots that are not ready
+
+
+class Told:
+    """A table whose server is the test: it shows a real view with other seats, and gives one hint after the other."""
+
+    def __init__(self, visitor: Visitor, hints: list[dict[str, Any]]) -> None:
+        table = visitor.play_bots(3)
+        with_a_choice(visitor)
+        self.show = {**visitor.show, "from": 0}
+        self._hints = hints
+        visitor.page.route_web_socket("**/ws", self._answer)
+        visitor.page.goto(table)
+        visitor.options.first.wait_for()
+
+    def say(self, *warming: int) -> None:
+        """Show the table with these seats not ready."""
+        seats = [{**seat, "warming": seat["seat"] in warming} for seat in self.show["seats"]]
+        self.client.send(json.dumps({**self.show, "seats": seats}))
+
+    def _answer(self, client: WebSocketRoute) -> None:
+        self.client = client
+        client.on_message(lambda message: self._take(json.loads(message)))
+        self.say()
+
+    def _take(self, asked: dict[str, Any]) -> None:
+        if asked["t"] == "hint":
+            options = self.show["view"]["options"]
+            given = self._hints.pop(0)
+            lines = [{"choice": o, "share": float(n == 0), "value": n / 10} for n, o in enumerate(options)]
+            hint = {"t": "hint", "prompt": asked["prompt"], "options": lines, **given}
+            self.client.send(json.dumps(hint))
+            self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        (
+            "en",
+            "Bot 2 (Normal) is being made ready; until then it plays as Normal.",
+            "Bot 2 (Normal) · Bot 3 (Normal) are being made ready; until then they play as Normal.",
+        ),
+        (
+            "ja",
+            "ボット2（ふつう）は準備中です。それまでは「ふつう」の強さで遊びます。",
+            "ボット2（ふつう） · ボット3（ふつう）は準備中です。それまでは「ふつう」の強さで遊びます。",
+        ),
+    ],
+)
+def test_bots_that_are_not_ready_are_named_until_they_are(
+    server: Server, visit: Visit, lang: str, one: str, two: str
+) -> None:
+    aya = visit(server, lang=lang, width=390, height=844)
+    table = Told(aya, [])
+    line = aya.page.locator(".notes .warming")
+
+    expect(line).to_have_count(0)
+    table.say(1)
+    expect(line).to_have_text(one)
+    table.say(1, 2)
+    expect(line).to_have_text(two)
+    assert 390 == aya.width()
+    table.say()
+    expect(line).to_have_count(0)
+
+
+def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    Told(aya, [{"by": "heuristic", "stand_in": True}, {"by": "guided", "stand_in": False}])
+    hinted = aya.page.locator(".hinted")
+
+    ask(aya)
+    expect(hinted).to_contain_text("by counting the cards")
+    expect(hinted).to_contain_text("The stronger bot is still being made ready")
+    expect(hinted).not_to_contain_text("rests on few tries")  # what a heuristic computes is no matter of tries
+    hinted.get_by_role("button", name="Ask again").click()
+
+    expect(hinted).to_contain_text("guided by what it has learned")
+    expect(hinted).not_to_contain_text("still being made ready")
+    expect(hinted).to_contain_text("rests on few tries")
+    expect(hinted).to_contain_text("+1 is a win")
+    expect(hinted.get_by_role("button", name="Ask again")).to_have_count(0)

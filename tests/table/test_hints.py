@@ -68,17 +68,20 @@ def test_a_hint_has_every_option_with_its_share(aya: Person) -> None:
     assert show["view"]["options"] == [option["choice"] for option in hint["options"]]
     assert sum(option["share"] for option in hint["options"]) == pytest.approx(1, abs=0.01)
     assert all(option["value"] is None or -1 <= option["value"] <= 1 for option in hint["options"])
-    assert hint["by"] in {"ismcts", "heuristic", "learned"}
+    assert hint["by"] in {"ismcts", "heuristic", "learned", "guided"}
+    assert hint["stand_in"] == (hint["by"] == "heuristic")
 
 
 def test_the_same_question_has_the_same_answer_however_often_it_is_asked(aya: Person) -> None:
     look = aya.look(aya.create(opponents="bots"))
     look.until_view(my_turn)
 
-    hints = [ask(look)[1] for _ in range(2 * BURST)]
+    hints = [hint for _ in range(2 * BURST) if (hint := ask(look)[1]) is not None]
 
-    assert hints[0] is not None
-    assert all(hint == hints[0] for hint in hints)
+    assert 2 * BURST == len(hints)
+    best = [hint for hint in hints if not hint["stand_in"]]  # another bot may answer until it is ready
+    assert all(hint == hints[0] for hint in hints[: -len(best) or None])
+    assert all(hint == best[0] for hint in best)
 
 
 def test_the_others_are_told_once_who_asked(aya: Person, ben: Person) -> None:

@@ -12,14 +12,19 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda import View
+from tefuda.bots import levels
+from tefuda.bots.judging import Judged
 from tefuda.table import bots, dealing
 from tefuda.table.dealing import new_table, rows
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import Play
+from tefuda.table.protocol import Do, Hint, Play, Wonder
 from tefuda.table.rooms import Room, Rooms
 from tefuda.table.settings import Limits
 from tefuda.table.sockets import TableView
 from tefuda.table.store import GuestRow, LogRow, SeatRow, Store, StoreProblem, TableRow
+from tefuda.table.terms import Terms
+from tefuda.table.thinking import Thinkers
 from tests.table.people import SEED
 
 AYA, BEN = GuestRow("a" * 32, "Aya"), GuestRow("b" * 32, "Ben")
@@ -31,15 +36,37 @@ def known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dealing, "new_seed", lambda: SEED)
 
 
+class Elsewhere(Thinkers):
+    """Bots that are ready when the test says so, with no process."""
+
+    def __init__(self) -> None:
+        super().__init__(("/nowhere",))
+        self.prepared = 0
+
+    def prepare(self, bot: str, game: str) -> None:
+        self.prepared += 1
+
+    def become(self, bot: str, *, ready: bool) -> None:
+        (self._loaded.add if ready else self._loaded.discard)((levels.kind(bot), "xeno"))
+        self.changed()
+
+    async def choose(self, view: View, bot: str, seed: int) -> str | None:
+        return view.options[-1] if self.is_ready(bot, "xeno") else None
+
+    async def judge(self, view: View, bot: str, seed: int, *, patience: float | None = None) -> list[Judged] | None:
+        return [Judged(option, 1 / len(view.options), 0.5) for option in view.options] if self._loaded else None
+
+
 class House:
     """A store and its rooms, with two guests."""
 
     def __init__(self, path: Path) -> None:
         self.store = Store(path)
-        self.rooms = Rooms(self.store, bot_pause=0, retry=(0, 0))
+        self.thinkers = Elsewhere()
+        self.rooms = Rooms(self.store, bot_pause=0, retry=(0, 0), thinkers=self.thinkers)
 
-    async def table(self, *seats: SeatRow) -> TableRow:
-        table = new_table("xeno", 2, {}, {})
+    async def table(self, *seats: SeatRow, terms: Terms | None = None) -> TableRow:
+        table = new_table("xeno", 2, {}, {}, terms=terms)
         await self.rooms.open(table, seats or [SeatRow(0, AYA.id, "Aya", None), SeatRow(1, BEN.id, "Ben", None)])
         return table
 
@@ -386,3 +413,76 @@ def test_a_socket_that_asks_and_does_not_read_is_closed(tmp_path: Path) -> None:
 
             assert slow.sent[-2:] == [{"t": "error", "error": "ui-error-too-many"}, {"closed": 1008}]
             assert len(slow.sent) < 70
+
+
+# Bots that think elsewhere
+
+
+def warming(room: Room) -> list[bool]:
+    return [seat.warming for seat in room.show(AYA.id, 0).seats]
+
+
+def test_everybody_is_told_while_a_bot_is_not_ready_and_when_it_is(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, AYA.id, "Aya", None), SeatRow(1, None, None, "hard"))
+        async with here.rooms.hold(table.id) as room, room.listening(AYA.id) as listener:
+            assert warming(room) == [False, True]
+            assert room.show(None, 0).seats == room.show(AYA.id, 0).seats  # onlookers too
+
+            for ready in (True, False, True):  # made ready, its process dies, made ready again
+                listener.news.clear()
+                here.thinkers.become("learned", ready=ready)
+                assert listener.news.is_set()
+                assert warming(room) == [False, not ready]
+            listener.news.clear()
+            here.thinkers.become("guided", ready=True)  # which nobody has here
+            assert not listener.news.is_set()
+
+
+def test_a_bot_whose_process_died_is_made_ready_again_while_somebody_looks(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, AYA.id, "Aya", None), SeatRow(1, None, None, "hard"))
+        async with here.rooms.hold(table.id) as room:
+            before = here.thinkers.prepared
+            here.thinkers.become("learned", ready=False)
+            assert here.thinkers.prepared == before
+            async with room.listening(AYA.id):
+                here.thinkers.become("learned", ready=False)
+                assert here.thinkers.prepared > before
+
+
+def test_it_is_said_of_bots_that_stand_in_too_and_of_nobody_after_the_end(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(level="hard"))
+        async with here.rooms.hold(table.id) as room, room.listening(AYA.id):
+            assert warming(room) == [False, False]
+            await room.do(BEN.id, Do("leave-the-table", "leave"))
+            assert warming(room) == [False, True]
+            await room.do(AYA.id, Do("resign-the-game", "resign"))
+            assert room.state == "ended"
+            assert warming(room) == [False, False]
+
+
+def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_ready(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+
+            async def hint() -> Hint:
+                answer = await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
+                assert isinstance(answer, Hint)
+                return answer
+
+            first = await hint()
+            assert (first.stand_in, first.by) == (True, "heuristic")
+            assert await hint() == first
+            here.thinkers.become("guided", ready=True)
+            second = await hint()
+            assert (second.stand_in, second.by) == (False, "guided")
+            assert await hint() == second
+            assert [line.code for line in room.talk.lines(0)] == ["table-hint"]  # told once for one question

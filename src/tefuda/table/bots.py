@@ -95,6 +95,8 @@ class Advice:
     """The question that it is an answer to."""
     by: str
     """What kind of bot it was."""
+    stand_in: bool
+    """Whether it is simpler than the one that was to be asked, which is not ready."""
     judged: tuple[Judged, ...]
     """Every option."""
 
@@ -105,8 +107,15 @@ async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
     if thinkers is not None and not levels.is_light(name):
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
-            return Advice(view.ply, levels.kind(name), tuple(judged))
-    return Advice(view.ply, "heuristic", tuple(await _beside(lambda: _quick_judgement(view, seed))))
+            return Advice(view.ply, levels.kind(name), False, tuple(judged))
+    simple = tuple(await _beside(lambda: _quick_judgement(view, seed)))
+    return Advice(view.ply, levels.simple(view.game), name != levels.simple(view.game), simple)
+
+
+def adviser_is_ready(view: View, thinkers: Thinkers | None) -> bool:
+    """Tell whether the best bot there is could be asked at once."""
+    name = levels.named(ADVISER, view.game, view.players)
+    return thinkers is not None and thinkers.is_ready(name, view.game.id)
 
 
 async def _beside(think: Callable[[], Result]) -> Result:

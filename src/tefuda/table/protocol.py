@@ -187,6 +187,8 @@ class Hint(Struct, tag_field="t", tag="hint", frozen=True):
     prompt: int
     by: str
     """What kind of bot it is (`tefuda.bots.levels.kind`)."""
+    stand_in: bool
+    """Whether it is a simpler one that answers while the best is not ready: to ask again later gives another hint."""
     options: list[HintLine]
     """All of them, in the order of the view."""
 

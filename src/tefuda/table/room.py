@@ -18,7 +18,7 @@ from typing import Literal
 import tefuda
 from tefuda import END, View
 from tefuda.kernel.match import Match
-from tefuda.table.bots import Advice, BotSeat, advice, bot_seed
+from tefuda.table.bots import Advice, BotSeat, advice, adviser_is_ready, bot_seed
 from tefuda.table.clocks import Clocks
 from tefuda.table.conversation import Conversation
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
@@ -538,7 +538,7 @@ class Room:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
         lines = [HintLine(one.choice, round(one.share, 4), _rounded(one.value)) for one in told.judged]
-        return Hint(told.prompt, told.by, lines)
+        return Hint(told.prompt, told.by, told.stand_in, lines)
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
@@ -553,12 +553,13 @@ class Room:
             raise Problem(409, "ui-error-stale")
         if self.state == "ended" or self.actor != seat or self.seats[seat].stand_in is not None:
             raise Problem(409, "ui-error-over" if self.state == "ended" else "ui-error-not-your-turn")
-        known = self._hints.of(seat, wish.prompt)
-        if known is not None:
+        known, view = self._hints.of(seat, wish.prompt), self._view(self._match, seat)
+        if known is not None and not (_by_stand_in(known) and adviser_is_ready(view, self._thinkers)):
             return known
         self._hints.demand(seat)
-        await self._tell_hint(seat)
-        thought = advice(self._view(self._match, seat), self._thinkers, bot_seed(self.table.seed, seat))
+        if known is None:
+            await self._tell_hint(seat)
+        thought = advice(view, self._thinkers, bot_seed(self.table.seed, seat))
         return self._hints.begin(seat, wish.prompt, thought)
 
     async def _tell_hint(self, seat: int) -> None:
@@ -712,6 +713,10 @@ class Room:
         self._set_clocks()
         self._tell()
         self._changed(self)
+
+
+def _by_stand_in(thought: asyncio.Task[Advice]) -> bool:
+    return thought.done() and not thought.cancelled() and thought.exception() is None and thought.result().stand_in
 
 
 def _rounded(value: float | None) -> float | None:

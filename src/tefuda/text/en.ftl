@@ -770,8 +770,9 @@ ui-review-more = { $count ->
    *[other] { $count } more options
 }
 ui-review-untried = hardly tried
+ui-review-higher = A higher value than that of the bot’s choice rests on fewer tries and is less certain.
 ui-review-how = How to read this
-ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, −1 a defeat. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
+ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, 0 is even. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
 ui-review-grades = From 0.10 lost a choice is a slip, from 0.20 a mistake, from 0.30 a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
 ui-review-mark = ({ $seat }: { $grade })
 ui-error-review-many = So many reviews are being made that no more can be taken now; try again in a while.
@@ -859,7 +860,7 @@ ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-by-guided = The bot chooses by searching ahead, guided by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-share = how often it would choose this
-ui-hint-value = the result it expects for you, from −1 (lost) to +1 (won)
+ui-hint-value = the result it expects for you: +1 is a win, 0 is even
 ui-hint-percent = { $share } %
 ui-hint-option = { $choice }: { $share } %
 ui-hint-option-value = { $choice }: { $share } %, expected result { $value }
@@ -869,6 +870,9 @@ ui-hint-rest = { $count ->
 }
 ui-hint-said = The bot would play: { $choice }, { $share } %.
 ui-hint-close = Hide the hint
+ui-hint-stand-in = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
+ui-hint-again = Ask again
+ui-hint-unsure = It proposes what it has tried most. A higher value beside it rests on few tries and is less certain.
 
 ## Table: refusals about hints
 

@@ -734,8 +734,9 @@ ui-review-best = ボットの選択
 ui-review-share = ボットが選ぶ割合：
 ui-review-more = ほかの選択肢（{ $count }）
 ui-review-untried = ほとんど試さず
+ui-review-higher = ボットの選択より価値が高いものは、あまり試していないので確かではありません。
 ui-review-how = 見かた
-ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、−1 が負けです。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
+ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、0 が互角です。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
 ui-review-grades = 損失が 0.10 以上なら疑問手、0.20 以上なら悪手、0.30 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
 ui-review-mark = （{ $seat }：{ $grade }）
 ui-error-review-many = 検討がたくさん重なっていて、いまは受け付けられません。しばらくしてからもう一度お試しください。
@@ -816,7 +817,7 @@ ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです
 ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-guided = 自分自身との対局から学んだことを頼りに先を読むボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-share = これを選ぶ割合
-ui-hint-value = 見込まれる結果：−1（負け）から +1（勝ち）まで
+ui-hint-value = 見込まれる結果：+1 が勝ち、0 が互角
 ui-hint-percent = { $share }%
 ui-hint-option = { $choice }：{ $share }%
 ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }
@@ -825,6 +826,9 @@ ui-hint-rest = { $count ->
 }
 ui-hint-said = ボットなら「{ $choice }」、{ $share }%です。
 ui-hint-close = ヒントを隠す
+ui-hint-stand-in = 強いほうのボットは準備中なので、かわりに簡単なボットが答えています。少ししてから、もう一度聞いてみてください。
+ui-hint-again = もう一度聞く
+ui-hint-unsure = おすすめは、いちばん多く試した選択です。それより高い結果の選択は、あまり試していないので確かではありません。
 
 ## Table: refusals about hints
 

@@ -34,11 +34,13 @@ export class Hint extends Component {
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
+        ${at.hint.answer.stand_in && html`<p class="by">${texts.format("ui-hint-stand-in")}</p>`}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
         <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
         ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
-        <button type="button" onClick=${at.askHint}>${texts.format("ui-hint-close")}</button>
+        ${at.hint.answer?.stand_in && html`<button type="button" onClick=${() => at.askHint(true)}>${texts.format("ui-hint-again")}</button>`}
+        <button type="button" onClick=${() => at.askHint()}>${texts.format("ui-hint-close")}</button>
       </p>
     </section>`;
   }
@@ -60,11 +62,13 @@ function Line({ at, option }) {
   </li>`;
 }
 
-/** What the bars mean. */
+/** What the bars mean, and why the proposal need not have the highest value. */
 function Legend({ at, options }) {
   const valued = options.some(({ value }) => value !== null);
+  const unsure = at.hint.answer.by !== "heuristic" && options.some(({ value }) => value !== null && hundredths(value) > hundredths(options[0].value));
   return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
-    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}`;
+    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}
+    ${unsure && html`<p class="legend">${at.texts.format("ui-hint-unsure")}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
@@ -83,6 +87,11 @@ function by({ hint, texts }) {
 
 function percent(share) {
   return Math.round(100 * share);
+}
+
+/** A value as it is shown; none is below all others. */
+function hundredths(value) {
+  return value === null ? -Infinity : Math.round(100 * value);
 }
 
 function signed(value) {

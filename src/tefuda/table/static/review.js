@@ -169,6 +169,7 @@ export function Here({ at, review }) {
   }
   const options = [...decision.options].sort((one, other) => rank(other, decision) - rank(one, decision) || other.share - one.share);
   const [first, rest] = [options.slice(0, SHOWN), options.slice(SHOWN)];
+  const unsure = options.some((option) => isTold(option) && option.tried !== null && option.value > options[0].value);
   return html`<section class="judged" aria-labelledby="judged-title">
     <h3 id="judged-title" class="unseen">${texts.format("ui-review-here")}</h3>
     <p class="judgement">${decision.grade && html`<${Sign} grade=${decision.grade} />`} ${judgement(texts, decision)}</p>
@@ -176,7 +177,13 @@ export function Here({ at, review }) {
     ${rest.length > 0 && html`<details key=${decision.ply}><summary>${texts.format("ui-review-more", { count: rest.length })}</summary>
       <ul class="judged-options">${rest.map((option) => html`<${Option} key=${option.choice} at=${at} decision=${decision} option=${option} />`)}</ul>
     </details>`}
+    ${unsure && html`<p class="hint">${texts.format("ui-review-higher")}</p>`}
   </section>`;
+}
+
+/** Tell whether an option's value says anything. */
+function isTold({ value, tried }) {
+  return value !== null && !(tried !== null && tried < FEW);
 }
 
 /** The bot's own choice comes first, then the one that was made. */
@@ -188,7 +195,7 @@ function rank({ choice }, decision) {
 function Option({ at, decision, option }) {
   const { texts } = at;
   const notes = [option.choice === decision.chosen && "chosen", option.choice === decision.best && "best"].filter(Boolean);
-  const told = option.value !== null && !(option.tried !== null && option.tried < FEW);
+  const told = isTold(option);
   const kind = option.choice === decision.best ? "best" : option.choice === decision.chosen ? "chosen" : "";
   return html`<li class=${kind}>
     <span class="what">${texts.label(option.label, at.names)}

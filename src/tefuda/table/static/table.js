@@ -196,10 +196,10 @@ function act(what, seat, level) {
   if (what === "leave") now.left = id;
 }
 
-/** Ask what a bot would play now; once more puts the answer away. */
-function askHint() {
+/** Ask what a bot would play now; once more puts the answer away, or asks anew. */
+function askHint(anew = false) {
   const { prompt } = now.message;
-  now.hint = now.hint ? null : { id: socket.hint(prompt), prompt, answer: null };
+  now.hint = now.hint && !anew ? null : { id: socket.hint(prompt), prompt, answer: null };
   draw();
 }
 
