@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from tefuda.terminal.faces import Size, draw, face
 from tefuda.terminal.hints import drawn
 from tefuda.terminal.rulebook import rulebook
-from tefuda.terminal.sitting import Advised, Sitting
+from tefuda.terminal.sitting import Hinted, Sitting
 from tefuda.terminal.table import draw_table
 from tefuda.terminal.typeset import typeset
 from tefuda.terminal.width import wrap
@@ -168,7 +168,7 @@ class HintDialog(ModalScreen[None]):
         """Have a bot think about the person's choice."""
         super().__init__()
         self._sitting = sitting
-        self._told: list[Advised] = []
+        self._told: Hinted | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out what is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tefuda.terminal.sitting import Advised
+from tefuda.terminal.sitting import Advised, Hinted
 from tefuda.terminal.width import wrap
 from tefuda.texts import Texts
 
@@ -17,6 +17,19 @@ FEW = 6
 
 LONG = 20
 """Cells of a bar."""
+
+
+def whose(hint: Hinted, texts: Texts) -> list[str]:
+    """Return how the bot chooses that gives the hint, and whether it only stands in for a stronger one."""
+    return [texts.format(text) for text in (hint.by, *(["ui-hint-stand-in"] if hint.stand_in else []))]
+
+
+def doubts(hint: Hinted, texts: Texts) -> list[str]:
+    """Return why the proposal has not the highest value, where that is so: a search tries little what it avoids."""
+    values = [-2.0 if one.value is None else round(one.value, 2) for one in hint.options]
+    best = next(value for one, value in zip(hint.options, values, strict=True) if one.best)
+    searches = hint.by not in {"ui-hint-by-heuristic", "ui-hint-by-learned"}
+    return [texts.format("ui-hint-unsure")] if searches and max(values) > best else []
 
 
 def worth_telling(told: Sequence[Advised]) -> list[Advised]:
@@ -31,12 +44,12 @@ def in_words(one: Advised, texts: Texts) -> str:
     return texts.format("ui-hint-option-value", choice=one.words, share=percent(one.share), value=signed(one.value))
 
 
-def drawn(told: Sequence[Advised], texts: Texts, width: int) -> Text:
+def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
     """Draw the options with bars, the proposed one marked."""
     from rich.text import Text  # those who play in lines need none of it
 
-    lines: list[Text] = []
-    for one in worth_telling(told):
+    lines = [Text(line, "dim") for words in whose(hint, texts) for line in wrap(words, width)]
+    for one in worth_telling(hint.options):
         mark = "★ " if one.best else "  "
         name = f"{one.words} ({texts.format('ui-hint-proposed')})" if one.best else one.words
         lines += [Text(f"{mark if n == 0 else '  '}{line}", "bold") for n, line in enumerate(wrap(name, width - 2))]
@@ -46,9 +59,10 @@ def drawn(told: Sequence[Advised], texts: Texts, width: int) -> Text:
         if one.value is not None:
             bar.append(f"   {signed(one.value)}")
         lines.append(bar)
-    legend = ["ui-hint-share", *(["ui-hint-value"] if any(one.value is not None for one in told) else [])]
-    for text in legend:
-        lines += [Text(f"  {line}", "dim") for line in wrap(texts.format(text), width - 2)]
+    valued = any(one.value is not None for one in hint.options)
+    legend = [texts.format(text) for text in ("ui-hint-share", *(["ui-hint-value"] if valued else []))]
+    for words in (*legend, *doubts(hint, texts)):
+        lines += [Text(f"  {line}", "dim") for line in wrap(words, width - 2)]
     return Text("\n").join(lines)
 
 

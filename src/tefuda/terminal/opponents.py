@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from dataclasses import dataclass
 
 from tefuda import bots
 from tefuda.bots import HeuristicBot, levels
@@ -20,6 +21,17 @@ ADVISER = "expert"
 """The level that gives hints."""
 
 
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a bot thinks of every option of a view."""
+
+    by: str
+    """What kind of bot it is."""
+    stand_in: bool
+    """Whether it is simpler than the one that was asked, which did not answer."""
+    judged: tuple[Judged, ...]
+
+
 class Opponents:
     """Bots by level or by name, in one game."""
 
@@ -29,6 +41,12 @@ class Opponents:
         self._programs: dict[str, ProgramBot] = {}
         self.weakened = False
         """Whether something simpler had to play in a bot's place."""
+        self._ready: set[str] = set()
+
+    def is_ready(self, name: str) -> bool:
+        """Tell whether a bot can be asked without waiting for its process, which may have to compile first."""
+        named = levels.named(name, self._game, self._players)
+        return levels.is_light(named) or named in self._ready
 
     def choose(self, name: str, view: View, seed: int) -> str:
         """Return what a bot chooses; it may be slow."""
@@ -36,19 +54,28 @@ class Opponents:
         if levels.is_light(named):
             return bots.make(named, self._game, seed).choose(view)
         try:
-            return self._program(named, seed).choose(view)
+            choice = self._program(named, seed).choose(view)
         except Exception:  # noqa: BLE001 - whatever became of the process, the game goes on
             self.weakened = True
+            self._ready.discard(named)
             return self._simple(seed).choose(view)
+        self._ready.add(named)
+        return choice
 
-    def judge(self, view: View, seed: int) -> list[Judged]:
-        """Return what the best bot there is thinks of every option; it may be slow."""
+    def judge(self, view: View, seed: int) -> Opinion:
+        """Return what the best bot there is thinks; it may be slow."""
         named = levels.named(ADVISER, self._game, self._players)
         try:
             if not levels.is_light(named):
-                return self._program(named, seed).judge(view)
+                judged = self._program(named, seed).judge(view)
+                self._ready.add(named)
+                return Opinion(levels.kind(named), False, tuple(judged))
         except Exception:  # noqa: BLE001 - whatever became of the process, the game goes on
-            self.weakened = True
+            self._ready.discard(named)
+        simple = levels.simple(self._game)
+        return Opinion(simple, named != simple, tuple(self._simple_judgement(view, seed)))
+
+    def _simple_judgement(self, view: View, seed: int) -> list[Judged]:
         simple = self._simple(seed)
         if isinstance(simple, HeuristicBot):
             return simple.judge(view)

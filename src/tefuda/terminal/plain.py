@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import click
 
-from tefuda.terminal.hints import in_words, worth_telling
+from tefuda.terminal.hints import doubts, in_words, whose, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.telling import situation
@@ -31,7 +31,7 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
     while not sitting.is_over:
         _tell_news(sitting)
         if not sitting.is_mine:
-            sitting.let_bot_play(sitting.bot_thought()())
+            _let_bot_play(sitting)
             continue
         choice = _ask(sitting)
         if choice is None:
@@ -47,6 +47,16 @@ def play(sitting: Sitting, save: Callable[[], str]) -> int:
         click.echo(sitting.result())
     click.echo(saved)
     return 0
+
+
+def _let_bot_play(sitting: Sitting) -> None:
+    """Have a bot choose; say so if it must be made ready first, or if something simpler had to play."""
+    if sitting.warming():
+        click.echo(sitting.warming())
+    choice = sitting.bot_thought()()
+    if words := sitting.trouble():
+        click.echo(words)
+    sitting.let_bot_play(choice)
 
 
 def _tell_news(sitting: Sitting) -> None:
@@ -105,9 +115,16 @@ def _tell_hint(sitting: Sitting) -> None:
     """Tell what a bot would play, and how sure it is: the options that it thinks of, in sentences."""
     say = sitting.texts.format
     click.echo(say("ui-terminal-hint-thinking"))
-    for one in worth_telling(sitting.hint()()):
+    hint = sitting.hint()()
+    for words in whose(hint, sitting.texts):
+        click.echo(words)
+    for one in worth_telling(hint.options):
         line = in_words(one, sitting.texts)
         click.echo(say("ui-value-line", label=say("ui-hint-proposed"), value=line) if one.best else line)
+    for words in [say("ui-hint-value")] if any(one.value is not None for one in hint.options) else []:
+        click.echo(words)
+    for words in doubts(hint, sitting.texts):
+        click.echo(words)
 
 
 def _tell_changes(sitting: Sitting) -> None:

@@ -305,9 +305,16 @@ class TableScreen(Screen[None]):
 
     async def _let_bot_play(self) -> None:
         """Have a bot think beside the screen, no faster than a person can follow."""
+        self._note(self.sitting.warming())
         choice, _ = await asyncio.gather(asyncio.to_thread(self.sitting.bot_thought()), self._pause())
+        self._note(self.sitting.trouble())
         self.sitting.let_bot_play(choice)
         self._go_on()
+
+    def _note(self, words: str) -> None:
+        """Say something of the bots in the log, if there is anything to say."""
+        if words:
+            self.query_one(Log).tell(None, words, mine=False)
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):

@@ -31,6 +31,18 @@ class Advised:
     """Whether it is what the bot would play."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """What a bot would play in the person's place."""
+
+    by: str
+    """The id of the sentence that says how the bot chooses."""
+    stand_in: bool
+    """Whether it is simpler than the one that was asked, which did not answer."""
+    options: tuple[Advised, ...]
+    """Those that it would rather play first."""
+
+
 class Sitting:
     """A seeded match, one seat of which is a person's."""
 
@@ -51,6 +63,7 @@ class Sitting:
         self._opponents = Opponents(match.game, match.players)
         self._turns = Turns(match)
         self._told = 0
+        self._trouble_told = False
 
     @property
     def title(self) -> str:
@@ -157,11 +170,33 @@ class Sitting:
         name, view, seed = self._bots[seat], self._match.view(seat), _bot_seed(self._match, seat)
         return lambda: self._opponents.choose(name, view, seed)
 
-    def hint(self) -> Callable[[], list[Advised]]:
+    def warming(self) -> str:
+        """Say that the bot whose turn it is has to be made ready first; nothing if it is."""
+        name = self._bots[self._match.actor]
+        if self._opponents.is_ready(name):
+            return ""
+        facts = {"name": self.names[self._match.actor], "level": self._level(name)}
+        return self.texts.format("ui-terminal-warming", bot=self.texts.format("ui-level-named", **facts))
+
+    def trouble(self) -> str:
+        """Say, once, that something simpler has played in a bot's place."""
+        if self._trouble_told or not self._opponents.weakened:
+            return ""
+        self._trouble_told = True
+        return self.texts.format("ui-terminal-weakened")
+
+    def hint(self) -> Callable[[], Hinted]:
         """Return what finds out what a bot would play in the person's place; it may be slow."""
         assert self.is_mine
         view, seed, words = self._match.view(self.seat), _bot_seed(self._match, self.seat), dict(self.choices())
-        return lambda: _advised(self._opponents.judge(view, seed), words)
+
+        def think() -> Hinted:
+            opinion = self._opponents.judge(view, seed)
+            known = f"ui-hint-by-{opinion.by}"
+            by = known if self.texts.has(known) else "ui-hint-by"
+            return Hinted(by, opinion.stand_in, tuple(_advised(opinion.judged, words)))
+
+        return think
 
     def levels(self) -> str:
         """Return how strong the bots are: in a word, or for each."""

@@ -1,0 +1,129 @@
+"""Bots of a sitting that think elsewhere: said while they are made ready, replaced when they fail, asked for hints."""
+
+from __future__ import annotations
+
+import io
+from typing import ClassVar
+
+import pytest
+
+import tefuda
+from tefuda.bots.judging import Judged
+from tefuda.kernel.match import View
+from tefuda.terminal import hints, plain
+from tefuda.terminal.opponents import Opponents
+from tefuda.terminal.sitting import Hinted, Sitting
+from tefuda.texts import LANGUAGES, Texts
+
+WARMING = {
+    "en": "Bot 2 (Hard) is being made ready; the first time this may take a minute…",
+    "ja": "ボット2（強い）の準備をしています。初めてのときは1分ほどかかります…",
+}
+WEAKENED = {
+    "en": "A bot did not answer, so a simpler one played in its place.",
+    "ja": "答えられないボットがいたため、代わりに簡単なボットが打った手があります。",
+}
+
+
+class Elsewhere:
+    """In the place of a bot in another process: it plays its first option, and fails as often as told."""
+
+    failures: ClassVar[int] = 0
+
+    def choose(self, view: View) -> str:
+        self._fail()
+        return view.options[0]
+
+    def judge(self, view: View) -> list[Judged]:
+        """Most sure of its first option, though it has a higher value for its last one."""
+        self._fail()
+        shares = [0.9, *[0.0] * (len(view.options) - 2), 0.1]
+        return [Judged(option, share, 0.5 - share) for option, share in zip(view.options, shares, strict=True)]
+
+    def _fail(self) -> None:
+        if Elsewhere.failures:
+            Elsewhere.failures -= 1
+            raise OSError
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Opponents, "_program", lambda *_: Elsewhere())
+    monkeypatch.setattr(Elsewhere, "failures", 0)
+
+
+def sitting(lang: str, seed: int = 5) -> Sitting:
+    match = tefuda.Match("xeno", 2, seed=seed)
+    return Sitting(match, 0, ["hard"], Texts(lang, match.game))
+
+
+def played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, given: str) -> list[str]:
+    """Play in lines, and give what was told."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(given))
+    assert 0 == plain.play(sitting(lang), lambda: "saved")
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bot_that_is_made_ready_is_told_of_once(monkeypatch, capsys, lang: str) -> None:
+    told = played(monkeypatch, capsys, lang, "1\n" * 60)
+
+    assert 1 == told.count(WARMING[lang])
+    assert WEAKENED[lang] not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_that_fails_is_told_of_when_it_does_and_made_ready_again(monkeypatch, capsys, lang: str) -> None:
+    monkeypatch.setattr(Elsewhere, "failures", 1)
+
+    told = played(monkeypatch, capsys, lang, "1\n" * 60)
+
+    first, again = (n for n, line in enumerate(told) if line == WARMING[lang])
+    assert WEAKENED[lang] == told[first + 1]
+    assert again > first + 1
+    assert WEAKENED[lang] in told[-2:]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_says_whose_it_is_and_why_another_choice_may_have_a_higher_value(lang: str) -> None:
+    at_table = sitting(lang)
+    texts = at_table.texts
+
+    hint = with_choice(at_table).hint()()
+
+    assert "ui-hint-by-guided" == hint.by
+    assert [texts.format("ui-hint-by-guided")] == hints.whose(hint, texts)
+    assert [texts.format("ui-hint-unsure")] == hints.doubts(hint, texts)
+    drawn = hints.drawn(hint, texts, 200).plain
+    assert all(texts.format(text) in drawn for text in ("ui-hint-by-guided", "ui-hint-value", "ui-hint-unsure"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr(Elsewhere, "failures", 1)
+    at_table = sitting(lang)
+    texts = at_table.texts
+
+    hint = with_choice(at_table).hint()()
+
+    assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-stand-in")] == hints.whose(hint, texts)
+    assert [] == hints.doubts(hint, texts)
+    assert not with_choice(at_table).hint()().stand_in  # asked again, the stronger one answers
+
+
+def with_choice(at_table: Sitting) -> Sitting:
+    """Play on until the person has something to choose."""
+    while not at_table.is_mine or len(at_table.choices()) < 2:
+        if at_table.is_mine:
+            at_table.choose(at_table.choices()[0][0])
+        else:
+            at_table.let_bot_play(Elsewhere().choose(at_table._match.view(at_table._match.actor)))
+    return at_table
+
+
+def test_the_highest_value_needs_no_word() -> None:
+    at_table = with_choice(sitting("en"))
+    hint = at_table.hint()()
+    options = tuple(one for one in hint.options if one.best)
+
+    assert [] == hints.doubts(Hinted(hint.by, stand_in=False, options=options), at_table.texts)
