@@ -49,6 +49,9 @@ sys.exit(serve(**given))
 class Server:
     """`serve` in a process of its own."""
 
+    run = RUN
+    """The program of that process."""
+
     def __init__(self, folder: Path, **given: Any) -> None:
         self.folder = folder
         self.database = folder / "table.sqlite3"
@@ -60,7 +63,7 @@ class Server:
         """Start, at the same port as before, and wait until it answers."""
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", RUN, json.dumps(self.given), SEED.hex()],
+                [sys.executable, "-c", self.run, json.dumps(self.given), SEED.hex()],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
+import time
 import uuid
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
+
 import tefuda
-from tests.table.people import Person, Server, ended, my_turn, play_on, seated
+from tests.table.people import PATIENCE, RUN, Person, Server, ended, my_turn, play_on, seated
 
 
 def without_presence(show: dict[str, Any]) -> dict[str, Any]:
@@ -95,6 +101,92 @@ def test_bots_that_were_to_choose_go_on_when_somebody_looks(own_server: Server) 
         show = aya.look(table).until_view(lambda show: my_turn(show) or ended(show))
 
         assert show["prompt"] > 3
+
+
+THINKER = """
+import json, os, sys, time
+for line in sys.stdin:
+    asked = json.loads(line)
+    answer = {"type": "hello", "tefuda": 1}
+    if asked["type"] == "view":
+        with open(os.environ["THINKING"], "a") as file:
+            waited_for = file.tell() == 0
+            print(os.getpid(), asked["view"]["ply"], file=file)
+        time.sleep(1.5 if waited_for else 0)
+        answer = {"type": "choice", "id": asked["id"], "choice": asked["view"]["options"][-1]}
+    print(json.dumps(answer), flush=True)
+"""
+"""In the place of the bots' process: it notes when it begins to think, and takes its time if that is waited for."""
+
+SLOWLY = f"""
+import sys
+from tefuda.table.thinking import Thinkers
+Thinkers.__init__.__defaults__ = ((sys.executable, "-c", {THINKER!r}),)
+{RUN}"""
+
+
+def is_gone(pid: str) -> bool:
+    try:
+        os.kill(int(pid), 0)
+    except ProcessLookupError:
+        return True
+    return (
+        Path(f"/proc/{pid}/stat").exists()
+        and Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    )
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_a_server_killed_while_a_bot_thinks_goes_on_and_no_choice_counts_twice(
+    own_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = tmp_path / "thinking"
+    monkeypatch.setenv("THINKING", str(noted))
+    noted.write_text("nobody\n")
+    own_server.run = SLOWLY
+    own_server.start()
+    with Person(own_server, "Aya") as aya:
+        table = aya.create(game="metsubo", players=3, opponents="bots", bot="hard")  # where one always has a choice
+        for _ in range(3):
+            look = aya.look(table)
+            look.until_view(lambda show: not show["seats"][1]["warming"])
+            show = look.until_view(my_turn)
+            noted.write_text("")
+            choice, command = show["view"]["options"][0], f"{show['prompt']}-before-the-kill"
+            assert look.play(choice, command_id=command)["status"] == "ok"
+            wait_for(lambda: noted.read_text().endswith("\n"))
+            pid, ply = noted.read_text().split()[:2]
+            own_server.kill()
+            own_server.start()
+
+            back = aya.look(table)
+            kept = back.until_view()
+            assert kept["prompt"] >= int(ply) > show["prompt"]  # what had been acknowledged is there
+            assert back.play(choice, prompt=show["prompt"], command_id=command)["status"] == "dup"
+            back.until_view(lambda later, ply=int(ply): later["prompt"] > ply)  # and the bot plays on
+            wait_for(lambda pid=pid: is_gone(pid))
+        look = aya.look(table)
+        prompt = -1
+        while not ended(
+            look.until_view(lambda show, ply=prompt: ended(show) or (my_turn(show) and show["prompt"] > ply))
+        ):
+            prompt = look.show["prompt"]
+            assert look.play(look.show["view"]["options"][0])["status"] == "ok"
+        record = aya.http.get(f"{table}/record").json()
+
+    assert tefuda.verify(record).ok
+    with sqlite3.connect(own_server.database) as database:
+        rows = database.execute("SELECT ply, choice FROM command ORDER BY ply").fetchall()
+        mine = database.execute("SELECT count(*) FROM command WHERE command_id LIKE '%before-the-kill'").fetchone()
+    database.close()
+    assert rows == list(enumerate(record["choices"]))
+    assert mine == (3,)
 
 
 def test_a_stopped_server_says_goodbye_and_leaves_in_order(own_server: Server) -> None:
