@@ -9,8 +9,27 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.games.xeno.counting import Count
-from tefuda.games.xeno.rules import HAND
+from tefuda.games.xeno.counting import FIELDS, ROOM, count_unplaced, remember, weigh_hand
+from tefuda.games.xeno.heuristics import remembered
+from tefuda.games.xeno.rules import HAND, MAX_PLAYERS
+from tefuda.kernel.match import View
+
+
+class Count:
+    """What the rules of thumb make of a view."""
+
+    def __init__(self, view: View) -> None:
+        state, me = remembered(view), view.seat
+        others = [seat for seat in range(view.players) if seat != me]
+        self.unseen = [0.0] * ROOM
+        count_unplaced(state, 1 << me, self.unseen, 0)
+        self.hands = {}
+        for seat in others:
+            row = [*self.unseen, *[0.0] * ROOM]
+            weigh_hand(state, me, seat, row, 0, ROOM)
+            self.hands[seat] = [0.0, *row[ROOM + 1 :]]
+            assert [rank for rank, odds in enumerate(self.hands[seat]) if odds == 1] == [row[ROOM]] * (row[ROOM] > 0)
+        self.known_to = {seat: state.known[me * MAX_PLAYERS + seat] for seat in others}
 
 
 def deal(words: str, players: int = 2, **options: Any) -> tefuda.Match:
@@ -119,3 +138,64 @@ def test_what_is_certain_is_what_the_view_shows_and_the_truth_is_never_ruled_out
 
     assert checked > 1500
     assert better / checked > 0.03, "what the log says makes the truth likelier"
+
+
+# The memory
+
+
+def own_part(state: Any, seat: int) -> list[list[float]]:
+    """What a seat keeps in mind, and what all do."""
+    part = []
+    for name, _, length in FIELDS:
+        n = length // MAX_PLAYERS if length % MAX_PLAYERS == 0 else 0
+        part.append(getattr(state, name)[seat * n : seat * n + n] if n else getattr(state, name))
+    return part
+
+
+def with_memory(state: Any, log: Any) -> Any:
+    """The state, with what a log tells every seat."""
+    for name, _, length in FIELDS:
+        setattr(state, name, [0] * length)
+    for entry in log:
+        for told in entry.events:
+            remember(state, *told[:4])
+    return state
+
+
+def with_whole_memory(match: tefuda.Match) -> Any:
+    """The true state, with what every seat has in mind."""
+    return with_memory(match._state.clone(), match._log)
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (2, {"noble": "face_first", "death": "arranged"}), (3, {"death": "arranged"}), (4, {})],
+)
+def test_what_a_seat_keeps_in_mind_depends_on_what_it_saw_alone(players, options) -> None:
+    rng = Random(players)
+    for seed in range(40):
+        match = tefuda.Match("xeno", players, options=options, seed=seed)
+        while match.actor != tefuda.END:
+            whole = with_whole_memory(match)
+            for seat in range(players):
+                view, own = match.view(seat), own_part(whole, seat)
+                assert own == own_part(with_memory(view.state.clone(), view.log), seat)
+                assert whole.out[seat] or own == own_part(remembered(view), seat), "what the bot makes of it"
+            match.play(rng.choice(match.options()))
+
+
+def test_who_is_out_keeps_nothing_in_mind_and_nobody_keeps_anything_of_them() -> None:
+    match = deal("1 3 8 4 play:4 6 play:6 target:2 2", players=3)
+    whole = with_whole_memory(match)
+    known, mine, offered, back, _, _, likely = own_part(whole, 1)
+
+    assert not any([*known, *mine, *offered, *back, *likely])
+    assert not any(whole.likely[(v * MAX_PLAYERS + 1) * ROOM + rank] for v in range(3) for rank in range(ROOM))
+
+
+def test_what_went_back_to_the_deck_is_forgotten_once_nobody_can_be_reborn() -> None:
+    sage = "1 10 7 play:7 3 play:3 9 2 6 keep:2"
+    match, later = deal(sage), deal(sage + " play:2 name:10 rebirth:5")
+
+    assert [6, 9] == [rank for rank in range(ROOM) if with_whole_memory(match).back[rank]]
+    assert not any(with_whole_memory(later).back)

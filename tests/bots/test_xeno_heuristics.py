@@ -5,13 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tefuda
 import tefuda.bots
-from tefuda.games.xeno.duel import Duel
+from tefuda.games.xeno import heuristics
+from tefuda.games.xeno.counting import ROOM, to_odds
+from tefuda.games.xeno.duel import table_for
 from tefuda.games.xeno.heuristics import choose
-from tefuda.games.xeno.worth import CERTAIN, PROTECTED, Ranks, shares
+from tefuda.games.xeno.worth import HANDS, OUTLOOK, PLAIN, PROTECTED, RIVALS, waits
+from tefuda.kernel.compiled import compile_watched, new_options, new_rng, new_setup, watched_dtype
+from tefuda.kernel.state import Options
+from tests.bots import thumbs
 
 IDS = ("", "boy", "soldier", "seer", "maiden", "death", "noble", "sage", "spirit", "emperor", "hero")
 
@@ -116,27 +122,78 @@ def test_it_beats_random_players(players, deals, least) -> None:
 
 # What a hand is worth
 
-PACK = shares([0, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1])
+PACK = (2, 2, 2, 2, 2, 2, 2, 2, 1, 1)
+SOLDIERS = (0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
+Ranks = range(1, ROOM)
+
+
+def waiting(pack, depth, mine, theirs, left, guard=PLAIN) -> float:
+    """The chance to win of who waits with a card; `theirs`: the rival's rank, or copies of what it may be."""
+    outlook = [0.0] * OUTLOOK
+    outlook[RIVALS] = 1.0
+    outlook[HANDS + 1 : HANDS + ROOM] = theirs if type(theirs) is tuple else [float(theirs == rank) for rank in Ranks]
+    to_odds(outlook, HANDS)
+    return waits(outlook, table_for(pack, depth), 0, HANDS, mine, left, guard)
 
 
 def test_with_no_card_left_the_higher_hand_wins() -> None:
-    duel = Duel(PACK, 1)
-
-    assert (1.0, 0.5, 0.0) == tuple(duel.waits(mine, CERTAIN[5], 0) for mine in (6, 5, 4))
+    assert (1.0, 0.5, 0.0) == tuple(waiting(PACK, 1, mine, 5, 0) for mine in (6, 5, 4))
 
 
 def test_with_one_card_left_the_rival_draws_it_and_plays() -> None:
-    soldiers = Duel(CERTAIN[2], 2)
-
-    assert pytest.approx(0.9) == soldiers.waits(3, CERTAIN[2], 1), "it plays a Soldier, which hits one in ten"
-    assert 1.0 == soldiers.waits(3, CERTAIN[2], 1, PROTECTED)
-    assert pytest.approx(0.45) == soldiers.waits(2, CERTAIN[2], 1)
+    assert pytest.approx(0.9) == waiting(SOLDIERS, 2, 3, 2, 1), "it plays a Soldier, which hits one in ten"
+    assert 1.0 == waiting(SOLDIERS, 2, 3, 2, 1, PROTECTED)
+    assert pytest.approx(0.45) == waiting(SOLDIERS, 2, 2, 2, 1)
 
 
 def test_chances_are_chances_and_higher_cards_are_worth_more_in_the_end() -> None:
-    duel = Duel(PACK, 4)
-    chances = [[duel.waits(mine, PACK, left, guard) for mine in Ranks] for left in range(1, 5) for guard in range(3)]
+    chances = [
+        [waiting(PACK, 4, mine, PACK, left, guard) for mine in Ranks] for left in range(1, 5) for guard in range(3)
+    ]
 
     assert all(0 < chance < 1 for row in chances for chance in row)
     assert chances[0] == sorted(chances[0])
-    assert duel.waits(2, CERTAIN[8], 4) > duel.waits(2, PACK, 4), "a known card can be named"
+    assert waiting(PACK, 4, 2, 8, 4) > waiting(PACK, 4, 2, PACK, 4), "a known card can be named"
+
+
+# In machine code
+
+
+@pytest.fixture(scope="module")
+def thumbs_compiled():
+    return compile_watched(tefuda.game("xeno"), *heuristics.PARTS, heuristics, thumbs)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "games"),
+    [(2, {}, 100), (2, {"noble": "face_first", "death": "arranged"}, 40), (3, {"death": "arranged"}, 60), (4, {}, 60)],
+)
+def test_compiled_on_the_true_state_it_plays_as_on_a_view(thumbs_compiled, players, options, games) -> None:
+    game, rng, lots = tefuda.game("xeno"), Random(players), new_rng(7)
+    row = np.zeros(watched_dtype(game, *heuristics.PARTS, heuristics).itemsize, np.uint8)
+    out, odds, numbers = new_options(game), np.zeros(game.width), np.array(table_for(PACK), np.float32)
+    for seed in range(games):
+        match, told = tefuda.Match("xeno", players, options=options, seed=seed), 0
+        row[:] = 0
+        thumbs_compiled.start_watched(row, players, new_setup(game, players, options))
+        while match.actor != tefuda.END:
+            for choice in match.choices_since(told):
+                thumbs_compiled.apply_watched(row, game.action_of[choice])
+            told, view = match.ply, match.view(match.actor)
+            k = thumbs_compiled.likely_watched(row, match.actor, out, odds, numbers)
+
+            preferred = thumbs_compiled.prefer_watched(row, match.actor, out, numbers, lots)
+
+            assert probabilities(view) == pytest.approx(dict(zip(view.options, odds[:k], strict=True)))
+            assert odds[view.options.index(game.choices[preferred].text)] > 0
+            match.play(choose(view, rng) if seed % 2 else rng.choice(view.options))
+
+
+def probabilities(view) -> dict[str, float]:
+    """How likely the bot takes each option."""
+    k, out = len(view.options), Options(len(view.options), 2)
+    for j, option in enumerate(view.options):
+        out[j, 0] = view.game.action_of[option]
+    odds = [0.0] * k
+    heuristics.likely(heuristics.remembered(view), view.seat, out, k, odds, table_for(PACK))
+    return dict(zip(view.options, odds, strict=True))

@@ -1,166 +1,188 @@
-"""A table of what a hand is worth in a game of two, made by backward induction from the last card of the deck.
+"""A table of what a hand is worth in a game of two, by backward induction from the last card of the deck.
 
 1. Every card is drawn with the odds of the full pack, and the rival plays either of its two cards with even odds.
 2. The player takes the play of the greatest `effect`, and knows the rival's card only while it is sure of it.
 3. With no card left the higher hand wins.
+
+Its first part, the rival to draw, is what `worth` reads, also while the table grows; the second, the player to draw, is
+needed only for that.  It is made un-compiled, once for a pack.
 """
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Mapping
+import functools
+from array import array
+from collections.abc import Mapping, Sequence
 
+from tefuda.games.xeno.counting import ROOM, to_odds
 from tefuda.games.xeno.rules import RANKS, Card
 from tefuda.games.xeno.worth import (
-    CERTAIN,
-    PLAIN,
+    BOYS,
+    DEPTH,
+    GUARDS,
+    HANDS,
+    IN,
+    KNOWN_AT,
+    OUTLOOK,
+    POOL,
     PROMISED,
     PROTECTED,
-    UNKNOWN,
-    Odds,
-    Play,
-    Ranks,
+    RIVALS,
+    SAFE,
+    SIZE,
     effect,
-    possible,
-    showdown,
-    sure_of,
+    higher,
+    place_of,
 )
 
+Ranks = range(1, ROOM)
 LUCKY_GUESS = 0.1
 """How often somebody who plays at random names the right one of ten ranks."""
-Row = list[float]
-Table = list[Row]
+UNKNOWN = 0
+"""In the place of a rank: the player does not know it."""
+RIVAL = 0
+"""The rival's seat in the outlook."""
+MOVING = 4 * ROOM * RANKS
+"""For each number of cards left: is the rival protected, has the player the Sage's promise, the rival's rank or
+UNKNOWN, the own rank: the chance to win, the player to draw."""
+
+
+@functools.lru_cache(maxsize=8)
+def table_for(copies: tuple[int, ...], depth: int = DEPTH) -> list[float]:
+    """The first part of the table for a pack with so many cards of each rank, 1 to 10; it takes some seconds.
+
+    `depth`: up to so many cards in the deck.
+    """
+    return Duel(copies, depth).numbers.tolist()[:SIZE]
 
 
 class Duel:
-    """The outlook of a game of two in which nothing is known but the make-up of the pack."""
+    """The table as it grows."""
 
-    def __init__(self, pack: Odds, depth: int) -> None:
-        self._pack = pack
-        self._drawn = list(possible(pack))
-        self._hands = [pack, *CERTAIN[1:]]
-        """UNKNOWN or a rank -> the odds of the rival's hand."""
-        self._waiting: list[dict[tuple[int, bool], Table]] = [{}]
-        """left -> (guard, rival's card known) -> the rival's card -> own card; the rival is to draw."""
-        self._moving: list[dict[tuple[bool, bool], Table]] = [{}]
-        """left -> (rival protected, Sage promised) -> the rival's card or UNKNOWN -> own card; the player draws."""
+    def __init__(self, copies: Sequence[int], depth: int) -> None:
+        self.numbers = array("f", [0.0]) * (SIZE + MOVING * (DEPTH + 1))
+        """Both parts: single-precision floats, so that compiled and plain rules read the same."""
+        self._outlook = [0.0] * OUTLOOK
+        self._outlook[POOL : POOL + ROOM] = [0.0, *copies]
+        to_odds(self._outlook, POOL)
+        self._outlook[IN + RIVAL] = self._outlook[RIVALS] = 1.0
+        self._outlook[BOYS] = 0.5
+        self._pack = [(rank, self._outlook[POOL + rank]) for rank in Ranks if self._outlook[POOL + rank] > 0]
+        """(Rank, odds) of what can be drawn."""
+        self._last_card()
         for left in range(1, depth + 1):
-            self._waiting.append({})
-            for guard, known in itertools.product((PLAIN, PROTECTED, PROMISED), (False, True)):
-                self._waiting[left][guard, known] = self._rival_turns(left, guard, known)
-            self._moving.append({})
+            for guard in range(GUARDS):
+                for known in (False, True):
+                    self._rival_turns(left, guard, known)
             for protected in (False, True):
-                self._moving[left].update(self._own_turns(left, protected))
+                self._own_turns(left, protected)
 
-    # -- the outlook -------------------------------------------------------------------------------------------------
-    def waits(self, mine: int, theirs: Odds, left: int, guard: int = PLAIN, *, shown: bool = False) -> float:  # noqa: ARG002 -- this rival plays at random, whatever it has seen
-        """The rival is to draw."""
-        if left == 0:
-            return sum(odds * showdown(mine, held) for held, odds in possible(theirs))
-        sure = sure_of(theirs)
-        if sure != UNKNOWN:
-            return self._waiting[left][guard, True][sure][mine]
-        table = self._waiting[left][guard, False]
-        return sum(odds * table[held][mine] for held, odds in possible(theirs))
-
-    def without(self, mine: int, left: int) -> float:  # noqa: ARG002 -- the game is over
-        """The rival is out."""
-        return 1.0
-
-    def together(self) -> float:
-        """Both are out: they share."""
-        return 0.5
+    def _last_card(self) -> None:
+        for part in range(2 * GUARDS):
+            for held in Ranks:
+                for mine in Ranks:
+                    self.numbers[place_of(0, part) + held * RANKS + mine] = higher(mine, held)
 
     # -- the rival's turn --------------------------------------------------------------------------------------------
-    def _rival_turns(self, left: int, guard: int, known: bool) -> Table:
-        """The rival's card -> own card -> the chance to win."""
-        replies = {
-            (card, kept, sure): self._reply(card, kept, left - 1, guard, known=sure)
-            for card, kept, sure in itertools.product(Ranks, Ranks, {False, known})
-        }
-        return [[], *(self._rival_turn(held, known, replies) for held in Ranks)]
+    def _rival_turns(self, left: int, guard: int, known: bool) -> None:
+        """The rival draws and plays; the player may know its card."""
+        row = place_of(left, guard) + known * KNOWN_AT
+        for held in Ranks:
+            for mine in Ranks:
+                self.numbers[row + held * RANKS + mine] = sum(
+                    odds * self._rival_turn(left - 1, guard, known, held, drawn, mine) for drawn, odds in self._pack
+                )
 
-    def _rival_turn(self, held: int, known: bool, replies: Mapping[tuple[int, int, bool], Row]) -> Row:
-        """The rival draws and plays either card; what it holds stays known as long as it does not play it."""
-        parts = [
-            (odds * share, replies[card, kept, known and kept == held])
-            for drawn, odds in self._drawn
-            for card, kept, share in _either(held, drawn)
-        ]
-        return [sum(share * row[mine] for share, row in parts) for mine in range(RANKS + 1)]
+    def _rival_turn(self, left: int, guard: int, known: bool, held: int, drawn: int, mine: int) -> float:
+        """It plays either card, never the Hero [T4]; what it holds stays known as long as it does not play it."""
+        if held in (drawn, Card.HERO):
+            return self._reply(left, guard, known, drawn, held, mine)
+        old = self._reply(left, guard, False, held, drawn, mine)
+        if drawn == Card.HERO:
+            return old
+        return (old + self._reply(left, guard, known, drawn, held, mine)) / 2
 
-    def _reply(self, card: int, kept: int, left: int, guard: int, *, known: bool) -> Row:  # noqa: PLR0911 -- one case a card
-        """Own card -> the chance to win, after the rival has played a card and kept another, which may be known."""
+    def _reply(self, left: int, guard: int, known: bool, card: int, kept: int, mine: int) -> float:  # noqa: PLR0911 -- one case a card
+        """The chance to win after the rival has played a card and kept another, which may be known."""
         promised = guard == PROMISED
         if card == Card.MAIDEN:
-            return self._moves(kept, left, promised, known=known, protected=True)
-        now = self._moves(kept, left, promised, known=known)
+            return self._moves(left, promised, known, kept, mine, protected=True)
+        now = self._moves(left, promised, known, kept, mine)
         if guard == PROTECTED:
             return now
         match card:
             case Card.SOLDIER:
-                lucky = [0.0] * Card.HERO + [self._reborn(now)]
-                return [(1 - LUCKY_GUESS) * missed + LUCKY_GUESS * hit for missed, hit in zip(now, lucky, strict=True)]
+                hit = self._reborn(left, promised, known, kept) if mine == Card.HERO else 0.0
+                return (1 - LUCKY_GUESS) * now + LUCKY_GUESS * hit
             case Card.NOBLE:
-                return [showdown(mine, kept) for mine in range(RANKS + 1)]
+                return higher(mine, kept)
             case Card.SPIRIT:
-                return [self._moves(mine, left, promised, known=True)[kept] for mine in range(RANKS + 1)]
-            case Card.BOY | Card.DEATH | Card.EMPEROR if left > 0:
-                later = self._moves(kept, left - 1, promised, known=known)
-                struck = self._struck(later, 0.0 if card == Card.EMPEROR else self._reborn(later))
-                return struck if card != Card.BOY else [(a + b) / 2 for a, b in zip(struck, now, strict=True)]
+                return self._moves(left, promised, True, mine, kept)
+            case Card.BOY if left > 0:
+                return (self._struck(left - 1, promised, known, card, kept, mine) + now) / 2
+            case Card.DEATH | Card.EMPEROR if left > 0:
+                return self._struck(left - 1, promised, known, card, kept, mine)
         return now
 
-    def _moves(self, theirs: int, left: int, promised: bool, *, known: bool, protected: bool = False) -> Row:
-        """Own card -> the chance to win, the player to draw."""
-        if left <= 0:
-            return [showdown(mine, theirs) for mine in range(RANKS + 1)]
-        return self._moving[left][protected, promised][theirs if known else UNKNOWN]
+    def _moves(self, left: int, promised: bool, known: bool, kept: int, mine: int, *, protected: bool = False) -> float:
+        """The chance to win, the player to draw."""
+        if left == 0:
+            return higher(mine, kept)
+        return self.numbers[_moving(left, protected, promised, kept if known else UNKNOWN) + mine]
 
-    def _reborn(self, row: Row) -> float:
+    def _reborn(self, left: int, promised: bool, known: bool, kept: int) -> float:
         """The chance to win with a card drawn by chance."""
-        return sum(odds * row[rank] for rank, odds in self._drawn)
+        return sum(odds * self._moves(left, promised, known, kept, drawn) for drawn, odds in self._pack)
 
-    def _struck(self, later: Row, without_hero: float) -> Row:
-        """Own card -> the chance to win after the player has drawn a card and lost either of the two."""
-
-        def stays(rank: int, lost: int) -> float:
-            return without_hero if lost == Card.HERO else later[rank]
-
-        return [
-            sum(odds * (stays(mine, drawn) + stays(drawn, mine)) / 2 for drawn, odds in self._drawn)
-            for mine in range(RANKS + 1)
-        ]
-
-    # -- the own turn ------------------------------------------------------------------------------------------------
-    def _own_turns(self, left: int, protected: bool) -> dict[tuple[bool, bool], Table]:
-        """(Rival protected, Sage promised) -> the rival's card or UNKNOWN -> own card -> the chance to win."""
-        turns: dict[tuple[bool, bool], Table] = {(protected, False): [], (protected, True): []}
-        for hand in self._hands:
-            effects = {
-                (card, kept): effect(Play(card, kept, hand, self._pack, left - 1, protected), self)
-                for card, kept in itertools.product(Ranks, Ranks)
-            }
-            for (_, promised), table in turns.items():
-                table.append([0.0, *(self._own_turn(mine, effects, 3 if promised else 1) for mine in Ranks)])
-        return turns
-
-    def _own_turn(self, mine: int, effects: Mapping[tuple[int, int], float], draws: int) -> float:
-        """The player draws one card, or keeps the best of the Sage's three, and takes the better play."""
-        plays = sorted(
-            (max(effects[card, kept] for card, kept, _ in _either(mine, drawn)), odds) for drawn, odds in self._drawn
-        )
-        chance = below = 0.0
-        for value, odds in plays:  # the best draw is this one if all are this one or lower, but not all lower
-            chance += value * ((below + odds) ** draws - below**draws)
-            below += odds
+    def _struck(self, left: int, promised: bool, known: bool, card: int, kept: int, mine: int) -> float:
+        """The chance to win after the player has drawn a card and lost either of the two."""
+        hero = 0.0 if card == Card.EMPEROR else self._reborn(left, promised, known, kept)
+        stays = self._moves(left, promised, known, kept, mine)
+        chance = 0.0
+        for drawn, odds in self._pack:
+            old = hero if drawn == Card.HERO else stays
+            new = hero if mine == Card.HERO else self._moves(left, promised, known, kept, drawn)
+            chance += odds * (old + new) / 2
         return chance
 
+    # -- the own turn ------------------------------------------------------------------------------------------------
+    def _own_turns(self, left: int, protected: bool) -> None:
+        """The player draws one card, or keeps the best of the Sage's three, and takes the better play."""
+        self._outlook[SAFE + RIVAL] = protected
+        for theirs in (UNKNOWN, *Ranks):
+            self._see(theirs)
+            plays = {
+                (card, kept): effect(self._outlook, self.numbers, RIVAL, card, kept, left - 1)
+                for card in Ranks
+                for kept in Ranks
+            }
+            for mine in Ranks:
+                draws = sorted((_better(plays, mine, drawn), odds) for drawn, odds in self._pack)
+                self.numbers[_moving(left, protected, False, theirs) + mine] = _best_of(1, draws)
+                self.numbers[_moving(left, protected, True, theirs) + mine] = _best_of(3, draws)
 
-def _either(held: int, drawn: int) -> tuple[tuple[int, int, float], ...]:
-    """(Card played, card kept, share) of somebody who plays either of two cards; the Hero is never played [T4]."""
-    if held == drawn:
-        return ((held, drawn, 1.0),)
-    if Card.HERO in (held, drawn):
-        return ((min(held, drawn), Card.HERO, 1.0),)
-    return ((held, drawn, 0.5), (drawn, held, 0.5))
+    def _see(self, theirs: int) -> None:
+        """The rival's card is this one, or UNKNOWN."""
+        for rank in Ranks:
+            self._outlook[HANDS + rank] = self._outlook[POOL + rank] if theirs == UNKNOWN else float(rank == theirs)
+        to_odds(self._outlook, HANDS)
+
+
+def _moving(left: int, protected: bool, promised: bool, theirs: int) -> int:
+    """Where the second part of the table has this; then add the own rank."""
+    return SIZE + MOVING * left + ((2 * protected + promised) * ROOM + theirs) * RANKS - 1
+
+
+def _better(plays: Mapping[tuple[int, int], float], one: int, other: int) -> float:
+    """What a pair of cards is worth; the Hero is never played [T4]."""
+    low, high = min(one, other), max(one, other)
+    return plays[low, high] if high == Card.HERO else max(plays[low, high], plays[high, low])
+
+
+def _best_of(number: int, draws: Sequence[tuple[float, float]]) -> float:
+    """What the best of so many draws is worth on average; of each, the lowest first, its worth and its odds."""
+    chance = below = 0.0
+    for value, odds in draws:  # the best draw is this one if all are this one or lower, but not all lower
+        chance += value * ((below + odds) ** number - below**number)
+        below += odds
+    return chance

@@ -1,194 +1,249 @@
-"""How to play XENO well from what a seat has seen.
+"""How to play XENO well from what a seat has seen: a template, and the same rules un-compiled for a bot.
 
 The player counts cards (`counting`), works out what each play does to each target (`worth`), and takes what is left of
-its chance to win from a table for two (`duel`).  Three ideas are added to that:
-
-- several rivals: the odds against each of them add up, as in a lottery;
-- a card that a rival has seen is in danger, as a Soldier would name it, or the Emperor find the Hero;
-- among plays that are as good, and left and right, the choice is by lot, so that nobody can read it.
+its chance to win from a table for two (`duel`).  Among plays that are as good, and left and right, the choice is by
+lot, so that nobody can read it.
 """
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterable
 from random import Random
+from typing import TYPE_CHECKING, Any
 
-from tefuda.games.xeno.counting import Count
-from tefuda.games.xeno.duel import Duel
-from tefuda.games.xeno.rules import DECK, DRAWN, FACE_FIRST, HAND, ROW, Card, Xeno
-from tefuda.games.xeno.worth import PLAIN, PROTECTED, Odds, Play, effect, naming, shares, struck
-from tefuda.kernel.match import View
+from tefuda.games.xeno import counting, worth
+from tefuda.games.xeno.counting import ROOM, count_unplaced, follow, learn, to_odds, weigh_hand
+from tefuda.games.xeno.duel import table_for
+from tefuda.games.xeno.rules import (
+    DECK,
+    DISCARD_AT,
+    DRAWN,
+    FACE_FIRST,
+    HAND,
+    KEEP_AT,
+    MAX_PLAYERS,
+    NAME_AT,
+    PLAY_AT,
+    TARGET_AT,
+    Card,
+    Phase,
+    Xeno,
+    on_table,
+)
+from tefuda.games.xeno.worth import (
+    BOYS,
+    HANDS,
+    IN,
+    KNOWS,
+    POOL,
+    RIVALS,
+    SAFE,
+    SHOWS,
+    THEN,
+    WARY,
+    bereaved,
+    effect,
+    hero_struck,
+    naming,
+)
+from tefuda.kernel.state import Options, Rng, rule
+from tefuda.kernel.verbs import below, seen_by
 
-DEPTH = 11
-"""Cards in the deck from which on the table hardly changes."""
+if TYPE_CHECKING:
+    from tefuda.kernel.bound import Floats, Weights
+    from tefuda.kernel.match import View
+    from tefuda.kernel.watching import Watched
+
+PARTS = (counting, worth)
+"""The templates that this one is compiled with; the first holds the memory."""
 CLOSE = 0.004
 """Chances that differ by less are taken as equal."""
 SENSE = 0.25
 """How often a rival who has seen this seat's card makes use of it if it can."""
-AIMLESS = (Card.MAIDEN, Card.SAGE)
+UNTHINKABLE = -1.0
+"""In the place of a chance to win: an option not worth a thought."""
 
 
+# -- the options of a seat --------------------------------------------------------------------------------------------
+@rule
+def likely(s: Watched, who: int, out: Options, k: int, odds: Weights, numbers: Floats) -> None:
+    """Write the probability with which a seat takes each option: even over those that are as good as the best.
+
+    The numbers are those of `duel.table_for`.
+    """
+    if k == 1 or judge(s, who, out, k, odds, numbers) == 0:
+        for j in range(k):
+            odds[j] = 1.0 / k
+        return
+    best = 0.0
+    for j in range(k):
+        best = max(best, odds[j])
+    n = 0
+    for j in range(k):
+        odds[j] = 1.0 if odds[j] >= best - CLOSE and odds[j] != UNTHINKABLE else 0.0
+        n += int(odds[j])
+    for j in range(k):
+        odds[j] /= n
+
+
+@rule
+def prefer(s: Watched, who: int, out: Options, k: int, numbers: Floats, rng: Rng) -> int:
+    """One of those options, by lot."""
+    odds = s.likely.copy()  # room to work, of the same kind compiled and plain
+    likely(s, who, out, k, odds, numbers)
+    chosen = 0
+    n = 0
+    for j in range(k):
+        if odds[j] > 0:
+            n += 1
+            if below(rng, n) == 0:
+                chosen = j
+    return out[chosen, 0]
+
+
+@rule
+def judge(s: Watched, who: int, out: Options, k: int, chances: Weights, table: Floats) -> int:
+    """Write the chance to win that each option leaves, or UNTHINKABLE; returns 0 where there is nothing to tell."""
+    match s.phase:
+        case Phase.LEFT | Phase.PICK:
+            return 0
+    w = s.likely.copy()  # as above
+    look_out(s, who, w)
+    for j in range(k):
+        chances[j] = chance_of(s, who, out[j, 0], w, table)
+    return 1
+
+
+@rule
+def chance_of(s: Watched, who: int, action: int, w: Weights, table: Floats) -> float:  # noqa: PLR0911 -- one case a phase
+    """The chance to win that one option leaves."""
+    left = s.size[DECK]
+    mine = s.kind[HAND + who, 0]
+    match s.phase:
+        case Phase.PLAY:
+            rank = action - PLAY_AT + 1
+            return playing(w, table, rank, other_than(s, HAND + who, rank), left)
+        case Phase.TARGET:
+            return effect(w, table, action - TARGET_AT, s.card, mine, left)
+        case Phase.NAME:
+            if w[HANDS + s.target * ROOM + action - NAME_AT + 1] == 0:
+                return UNTHINKABLE
+            return naming(w, table, s.target, mine, left, action - NAME_AT + 1)
+        case Phase.KEEP:
+            return keeping(w, table, mine, action - KEEP_AT + 1, left + s.size[DRAWN] - 1)
+    lost = action - DISCARD_AT + 1
+    if lost == Card.HERO:
+        return hero_struck(w, table, s.target, s.card, mine, left + 1)  # the target has drawn already
+    return bereaved(w, table, s.target, mine, left + 1, other_than(s, HAND + s.target, lost))
+
+
+@rule
+def keeping(w: Weights, table: Floats, held: int, rank: int, left: int) -> float:
+    """The chance with one of the Sage's cards: that of the better play of the pair."""
+    best = 0.0
+    if held != Card.HERO:
+        best = playing(w, table, held, rank, left)
+    if rank != Card.HERO:
+        best = max(best, playing(w, table, rank, held, left))
+    return best
+
+
+@rule
+def playing(w: Weights, table: Floats, card: int, kept: int, left: int) -> float:
+    """The chance to win with a card, at the best target."""
+    best = 0.0
+    for q in range(MAX_PLAYERS):
+        if w[IN + q] == 1:
+            best = max(best, effect(w, table, q, card, kept, left))
+            if has_no_target(card):
+                return best
+    return best
+
+
+@rule
+def has_no_target(card: int) -> bool:
+    """Whether it is worth the same whoever the rival."""
+    match card:
+        case Card.MAIDEN | Card.SAGE:
+            return True
+    return False
+
+
+@rule
+def other_than(s: Xeno, hand: int, rank: int) -> int:
+    """The other one of two cards."""
+    if s.kind[hand, 0] == rank:
+        return s.kind[hand, 1]
+    return s.kind[hand, 0]
+
+
+@rule
+def look_out(s: Watched, who: int, w: Weights) -> None:
+    """Write the outlook of a seat (`worth`)."""
+    count_unplaced(s, seen_by(who), w, THEN)
+    for rank in range(1, ROOM):
+        w[POOL + rank] = w[THEN + rank]
+    to_odds(w, POOL)
+    w[RIVALS] = 0.0
+    for q in range(MAX_PLAYERS):
+        w[IN + q] = 1.0 if q < s.players and q != who and s.out[q] == 0 else 0.0
+        w[KNOWS + q] = s.known[who * MAX_PLAYERS + q]
+        w[SAFE + q] = s.protected[q]
+        w[RIVALS] += w[IN + q]
+        if w[IN + q] == 1:
+            weigh_hand(s, who, q, w, THEN, HANDS + q * ROOM)
+    w[BOYS] = 1.0 if on_table(s, Card.BOY) > 0 else 0.0
+    w[SHOWS] = 1.0 if s.noble == FACE_FIRST and on_table(s, Card.NOBLE) == 0 else 0.0
+    w[WARY] = SENSE
+
+
+# -- for the bot ------------------------------------------------------------------------------------------------------
 def choose(view: View, rng: Random) -> str:
     """One of the view's options."""
-    if len(view.options) == 1:
-        return view.options[0]
-    values = _VALUES.get(view.phase)
-    if values is None:
-        return rng.choice(view.options)
-    chances = values(Position(view))
-    best = max(chances.values())
-    return rng.choice([option for option, chance in chances.items() if chance >= best - CLOSE])
+    options = view.options
+    if len(options) > 1:
+        assert view.seat is not None
+        state, out, odds = remembered(view), _actions(view), [0.0] * len(options)
+        likely(state, view.seat, out, len(options), odds, _table_of(state))
+        options = tuple(option for option, chance in zip(options, odds, strict=True) if chance > 0)
+        return rng.choice(options)
+    return options[0]
 
 
 def returns(view: View) -> dict[str, float] | None:
     """The expected return after each option worth a thought, by its chance to win; None if there is nothing to tell."""
-    values = _VALUES.get(view.phase)
-    if values is None:
+    assert view.seat is not None
+    state, n, chances = remembered(view), view.players, [0.0] * len(view.options)
+    if judge(state, view.seat, _actions(view), len(chances), chances, _table_of(state)) == 0:
         return None
-    n = view.players
-    return {option: (n * chance - 1) / (n - 1) for option, chance in values(Position(view)).items()}
+    return {
+        option: (n * chance - 1) / (n - 1)
+        for option, chance in zip(view.options, chances, strict=True)
+        if chance != UNTHINKABLE
+    }
 
 
-class Position:
-    """What the seat knows, and its choices with the chance to win that each leaves."""
-
-    def __init__(self, view: View) -> None:
-        assert isinstance(view.state, Xeno)
-        self.options = view.options
-        self.state = view.state
-        self.count = Count(view)
-        self.me = self.count.me
-        self.left = self.state.size[DECK]
-        self.pool = shares(self.count.unseen)
-        self.rivals = [seat for seat in self.count.known_to if not self.state.out[seat]]
-        self.hand = [self.state.kind[HAND + self.me, i] for i in range(self.state.size[HAND + self.me])]
-        self.table = _duel(tuple(self.count.copies))
-
-    def plays(self) -> dict[str, float]:
-        """Which card to play."""
-        return {option: self._playing(rank, self.hand) for option, rank in self._ranks()}
-
-    def targets(self) -> dict[str, float]:
-        """At whom to aim."""
-        card, kept = self.state.card, self.hand[0]
-        return {option: self._effect(card, kept, seat) for option, seat in self._ranks()}
-
-    def names(self) -> dict[str, float]:
-        """Which rank to name."""
-        target = self.state.target
-        chances = naming(self._play(Card.SOLDIER, self.hand[0], target), Aim(self, target))
-        return {f"name:{rank}": chance for rank, chance in chances.items()}
-
-    def keeps(self) -> dict[str, float]:
-        """Which of the Sage's cards to keep: the one that makes the best pair."""
-        self.left += self.state.size[DRAWN] - 1
-        chances = {}
-        for option, rank in self._ranks():
-            pair = [self.hand[0], rank]
-            chances[option] = max(self._playing(card, pair) for card in pair if card != Card.HERO)
-        return chances
-
-    def strikes(self) -> dict[str, float]:
-        """Which of two shown cards the target loses."""
-        target, then = self.state.target, Aim(self, self.state.target)
-        self.left += 1  # the target has drawn already
-        play = self._play(self.state.card, self.hand[0], target)
-        pair = [self.state.kind[HAND + target, i] for i in range(2)]
-        return {option: struck(play, rank, _other(pair, rank), then) for option, rank in self._ranks()}
-
-    def _ranks(self) -> Iterable[tuple[str, int]]:
-        return ((option, int(option.partition(":")[2])) for option in self.options)
-
-    def _playing(self, card: int, pair: list[int]) -> float:
-        """The chance to win with a card, at the best target."""
-        kept = _other(pair, card)
-        targets = self.rivals[:1] if card in AIMLESS else self.rivals
-        return max(self._effect(card, kept, target) for target in targets)
-
-    def _effect(self, card: int, kept: int, target: int) -> float:
-        return effect(self._play(card, kept, target), Aim(self, target))
-
-    def _play(self, card: int, kept: int, target: int) -> Play:
-        return Play(
-            card,
-            kept,
-            self.count.hands[target],
-            self.pool,
-            self.left,
-            protected=self.state.protected[target] == 1,
-            boys=float(self._on_table(Card.BOY) > 0),
-            shows=self.state.noble == FACE_FIRST and self._on_table(Card.NOBLE) == 0,
-        )
-
-    def _on_table(self, rank: int) -> int:
-        rows = range(ROW, ROW + self.state.players)
-        return sum(self.state.kind[row, i] == rank for row in rows for i in range(self.state.size[row]))
+def _actions(view: View) -> Options:
+    """The options as the rules write them."""
+    out = Options(len(view.options), 2)
+    for j, option in enumerate(view.options):
+        out[j, 0] = view.game.action_of[option]
+    return out
 
 
-class Aim:
-    """The outlook of a position, for a play at one rival."""
-
-    def __init__(self, position: Position, target: int) -> None:
-        self._position = position
-        self._target = target
-        self._others = [rival for rival in position.rivals if rival != target]
-
-    def waits(self, mine: int, theirs: Odds, left: int, guard: int = PLAIN, *, shown: bool = False) -> float:
-        """The target's card has these odds."""
-        others = self._against_others(mine, left, guard)
-        return _all([self._against(self._target, mine, theirs, left, guard, shown), *others])
-
-    def without(self, mine: int, left: int) -> float:
-        """The target is out."""
-        return _all(self._against_others(mine, left, PLAIN))
-
-    def together(self) -> float:
-        """Both are out, which is a draw only if nobody else is in."""
-        return 0.0 if self._others else 0.5
-
-    def _against_others(self, mine: int, left: int, guard: int) -> list[float]:
-        hands = self._position.count.hands
-        return [self._against(rival, mine, hands[rival], left, guard, False) for rival in self._others]
-
-    def _against(self, rival: int, mine: int, theirs: Odds, left: int, guard: int, shown: bool) -> float:
-        """The chance to do better than one rival."""
-        position = self._position
-        chance = position.table.waits(mine, theirs, _turns(left, len(position.rivals)), guard)
-        if guard == PROTECTED or left == 0 or not (shown or position.count.known_to[rival] == mine):
-            return chance
-        threat = Card.EMPEROR if mine == Card.HERO else Card.SOLDIER
-        armed = theirs[threat] + (1 - theirs[threat]) * position.pool[threat]
-        return chance * (1 - SENSE * armed)
+def _table_of(state: Xeno) -> list[float]:
+    copies = [0] * ROOM
+    count_unplaced(state, 0, copies, 0)
+    return table_for(tuple(copies[1:]))
 
 
-def _turns(left: int, rivals: int) -> int:
-    """As many cards as leave a table of two with as many turns each; deep in the deck only even or odd matters."""
-    cards = -(-left * 2 // (rivals + 1))
-    return cards if cards <= DEPTH else DEPTH - (cards - DEPTH) % 2
-
-
-def _all(chances: list[float]) -> float:
-    """The chance to do better than all: the odds against add up."""
-    if not all(chances):
-        return 0.0
-    return 1 / (1 + sum((1 - chance) / chance for chance in chances))
-
-
-def _other(pair: list[int], rank: int) -> int:
-    return pair[1] if pair[0] == rank else pair[0]
-
-
-@functools.lru_cache(maxsize=8)
-def _duel(copies: tuple[int, ...]) -> Duel:
-    return Duel(shares(copies), DEPTH)
-
-
-_VALUES: dict[str, Callable[[Position], dict[str, float]]] = {
-    "play": Position.plays,
-    "target": Position.targets,
-    "name": Position.names,
-    "keep": Position.keeps,
-    "discard": Position.strikes,
-}
-"""Phase -> its choices with their chances; what is not here is by lot."""
+def remembered(view: View) -> Watched:
+    """The view's state with the seat's own part of the memory, from its log."""
+    assert view.seat is not None
+    state: Any = view.state.clone()
+    for name, _, length in counting.FIELDS:
+        setattr(state, name, [0] * length)
+    for entry in view.log:
+        for event, seat, target, kind, _ in entry.events:
+            learn(state, view.seat, event, seat, target, kind)
+            follow(state, event, seat, target, kind)
+    return state
