@@ -66,6 +66,12 @@ WIDTH = OWN_F + SEAT_N + (MAX_PLAYERS - 1) * RIVAL_N
 # -- memory -----------------------------------------------------------------------------------------------------------
 @rule
 def remember(s: Watched, event: int, seat: int, target: int, kind: int) -> None:
+    """Keep what an event tells."""
+    remember_hands(s, event, seat, target, kind)
+
+
+@rule
+def remember_hands(s: Watched, event: int, seat: int, target: int, kind: int) -> None:
     """Keep what an event tells of the hands."""
     match event:
         case Event.PLAY:
