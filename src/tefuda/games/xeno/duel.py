@@ -49,7 +49,7 @@ UNKNOWN, the own rank: the chance to win, the player to draw."""
 
 @functools.lru_cache(maxsize=8)
 def table_for(copies: tuple[int, ...], depth: int = DEPTH) -> list[float]:
-    """The first part of the table for a pack with so many cards of each rank, 1 to 10; it takes some seconds.
+    """The first part of the table for a pack with so many cards of each rank, 1 to 10; it takes about half a second.
 
     `depth`: up to so many cards in the deck.
     """
