@@ -164,6 +164,7 @@ def thumbs_compiled():
     return compile_watched(tefuda.game("xeno"), *heuristics.PARTS, heuristics, thumbs)
 
 
+@pytest.mark.timeout(600)  # the first one compiles for a minute, on a busy machine for longer
 @pytest.mark.parametrize(
     ("players", "options", "games"),
     [(2, {}, 100), (2, {"noble": "face_first", "death": "arranged"}, 40), (3, {"death": "arranged"}, 60), (4, {}, 60)],
