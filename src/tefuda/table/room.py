@@ -24,11 +24,11 @@ from tefuda.table.conversation import Conversation
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
 from tefuda.table.hints import Hints
 from tefuda.table.limits import Bucket
-from tefuda.table.names import told_apart
 from tefuda.table.presence import Listener, Presence
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import Ack, Do, Ending, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
-from tefuda.table.series import score_after, shares, winners, won_by_resignation
+from tefuda.table.seats import Change, Seats
+from tefuda.table.series import score_after, shares, winners
 from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow, TalkRow
 from tefuda.table.talk import said
 from tefuda.table.thinking import Thinkers
@@ -75,14 +75,13 @@ class Room:
         self._late: dict[int, int] = {}
         self._back: dict[int, Bucket] = {}
         self._take_over(saved)
-        self._presence.note(self._guests_seats)
+        self._presence.note(self._seats.of_guests)
         self._call_bots()
 
     def _take_over(self, saved: Saved) -> None:
         match = rebuilt(saved)
         self.table: TableRow = saved.table
-        self.seats: dict[int, SeatRow] = {row.seat: row for row in saved.seats}
-        """The taken seats."""
+        self._seats = Seats(saved.seats, saved.table.players, saved.table.terms.level)
         self.talk = Conversation(saved.talk)
         said_ids = (row.command_id for row in saved.talk)
         self._commands = {each for each in (*(row.command_id for row in saved.log), *said_ids) if each is not None}
@@ -109,18 +108,18 @@ class Room:
         return "ended" if self.table.ended or self._match.actor == END else "playing"
 
     @property
+    def seats(self) -> dict[int, SeatRow]:
+        """The taken seats."""
+        return self._seats.rows
+
+    @property
     def free_seats(self) -> list[int]:
         """Seats that can be taken."""
-        return [seat for seat in range(self.table.players) if seat not in self.seats]
+        return self._seats.free
 
     def seat_of(self, guest_id: str | None) -> int | None:
         """Return a guest's seat. Nobody (None) has none, whatever the seats are."""
-        if guest_id is None:
-            return None
-        for row in self.seats.values():  # no generator: this is asked some twenty times a move
-            if row.guest_id == guest_id:
-                return row.seat
-        return None
+        return self._seats.of(guest_id)
 
     def must_choose(self, guest_id: str) -> bool:
         """Tell whether the table waits for this guest."""
@@ -164,13 +163,9 @@ class Room:
 
     def _note_presence(self) -> None:
         """Somebody has come or gone."""
-        self._presence.note(self._guests_seats)
+        self._presence.note(self._seats.of_guests)
         self._tell()
         self._changed(self)
-
-    @property
-    def _guests_seats(self) -> list[int]:
-        return [row.seat for row in self.seats.values() if row.bot is None]
 
     @property
     def watchers(self) -> int:
@@ -212,13 +207,13 @@ class Room:
     def _won(self) -> tuple[float, ...]:
         """Return the games that each seat has won in this series so far."""
         before = self.table.score or (0.0,) * self.table.players
-        return before if self._returns is None else score_after(before, shares(self._returns, self._resigned))
+        return before if self._returns is None else score_after(before, shares(self._returns, self._seats.resigned))
 
     def _ending(self) -> Ending | None:
         returns = self._returns
         if returns is None or self._match is None:
             return None
-        won = winners(returns, self._resigned)
+        won = winners(returns, self._seats.resigned)
         if self._match.actor != END:
             return Ending(won, "resigned")
         return Ending(won, "rules" if returns[won[0]] == max(returns) else "without")
@@ -226,10 +221,6 @@ class Room:
     @property
     def _returns(self) -> Sequence[float] | None:
         return self.table.returns if self.table.returns is not None or self._match is None else self._match.returns()
-
-    @property
-    def _resigned(self) -> set[int]:
-        return {row.seat for row in self.seats.values() if row.resigned}
 
     def show(self, guest_id: str | None, since: int) -> Show:
         """Return what a guest, or an onlooker, may see now, with the events from number `since` on."""
@@ -279,14 +270,8 @@ class Room:
             if self.seat_of(guest.id) is not None:
                 return
             self.check_invitation(code)
-            free = self.free_seats
-            if not free:
-                raise Problem(409, "ui-error-table-full")
-            if seat is not None and seat not in free:
-                raise Problem(409, "ui-error-seat-taken")
-            name = told_apart(guest.name, (other.name for other in self.seats.values()))
-            row = SeatRow(free[0] if seat is None else seat, guest.id, name, None)
-            match = deal(self.table) if len(free) == 1 else None
+            row = self._seats.for_guest(guest, seat)
+            match = deal(self.table) if self.free_seats == [row.seat] else None
             try:
                 await self._store.take_seats(self.id, [row], [] if match is None else rows(match, 0))
             except Conflict:
@@ -294,8 +279,8 @@ class Room:
                 if self.seat_of(guest.id) is not None:
                     return
                 raise Problem(409, "ui-error-seat-taken") from None
-            self.seats[row.seat] = row
-            self._presence.note(self._guests_seats)
+            self._seats.take(row)
+            self._presence.note(self._seats.of_guests)
             self._now(match)
 
     async def do(self, guest_id: str | None, wish: Do) -> Ack:
@@ -332,39 +317,33 @@ class Room:
         if self.state == "open":
             await self._store.free_seat(self.id, seat)
             del self.seats[seat]
-            self._presence.note(self._guests_seats)
+            self._presence.note(self._seats.of_guests)
             self._tell()
             self._changed(self)
             return True
-        return await self._stand_in(seat, "table-left")
+        return await self._change(self._seats.stand_in(seat, "table-left"))
 
     async def _come_back(self, seat: int, _wish: Do) -> bool:
-        row = self.seats[seat]
-        if row.stand_in is None:
+        change = self._seats.come_back(seat, out_of_time=self._clocks.has_run_out(seat))
+        if change is None:
             return False
-        if row.resigned or self._clocks.has_run_out(seat):
-            raise Problem(409, "ui-error-no-way-back")
         if not self._back.setdefault(seat, Bucket(BACK_PER_SECOND, BACK_AT_ONCE)).take():
             raise Problem(429, "ui-error-too-many")
         self._late.pop(seat, None)
-        await self._change_seat(replace(row, stand_in=None), "table-back")
-        return True
+        return await self._change(change)
 
     async def _send_for_bot(self, seat: int, wish: Do) -> bool:
-        row = self.seats.get(-1 if wish.seat is None else wish.seat)
-        if self.state == "open" or row is None or row.bot is not None or row.seat in {seat, *self._presence.seats}:
+        if self.state == "open":
             raise Problem(409, "ui-error-not-away")
-        return await self._stand_in(row.seat, "table-stand-in")
+        return await self._change(self._seats.stand_in_for_other(seat, wish.seat, self._presence.seats))
 
     async def _fill(self, _seat: int, wish: Do) -> bool:
-        free = self.free_seats
-        if not free:
+        taken = self._seats.for_bots(wish.level)
+        if not taken:
             return False
-        bot = wish.level or self.table.terms.level
-        taken = [SeatRow(seat, None, None, bot) for seat in free]
         match = deal(self.table)
         await self._store.take_seats(self.id, taken, rows(match, 0))
-        self.seats |= {row.seat: row for row in taken}
+        self._seats.take(*taken)
         self._call_bots()
         self._now(match)
         return True
@@ -372,33 +351,22 @@ class Room:
     async def _resign(self, seat: int, _wish: Do) -> bool:
         if self.state == "open":
             raise Problem(409, "ui-error-not-started")
-        row = self.seats[seat]
-        if row.resigned:
-            return False
-        left = [other for other in self.seats if other != seat and other not in self._resigned]
-        returns = won_by_resignation(left[0], self.table.players) if len(left) == 1 else None
-        await self._change_seat(replace(row, resigned=True, stand_in=self.table.terms.level), "table-resigned", returns)
-        return True
+        return await self._change(self._seats.resign(seat))
 
-    async def _stand_in(self, seat: int, code: str) -> bool:
-        """Have a bot play for a guest from now on."""
-        row = self.seats[seat]
-        if row.stand_in is not None:
+    async def _change(self, change: Change | None) -> bool:
+        """Keep who plays for a seat, and say so; False if nothing changes."""
+        if change is None:
             return False
-        await self._change_seat(replace(row, stand_in=self.table.terms.level), code)
-        return True
-
-    async def _change_seat(self, row: SeatRow, code: str, returns: tuple[float, ...] | None = None) -> None:
-        """Keep who plays for a seat, and say so; with `returns` the game is over by that."""
-        line = self.talk.next_line(row.seat, {"code": code})
-        await self._store.change_seat(self.id, row, line, returns)
-        self.seats[row.seat] = row
+        seat, line = change.row.seat, self.talk.next_line(change.row.seat, {"code": change.code})
+        await self._store.change_seat(self.id, change.row, line, change.returns)
+        self._seats.take(change.row)
         self.talk.add(line)
-        self._bots.pop(row.seat, None)
+        self._bots.pop(seat, None)
         self._call_bots()
-        if returns is not None:
-            self.table = replace(self.table, ended=True, returns=returns)
+        if change.returns is not None:
+            self.table = replace(self.table, ended=True, returns=change.returns)
         self._now(self._match)
+        return True
 
     async def say(self, guest_id: str | None, message: Say) -> Ack:
         """Keep what somebody at the table says, once; the answer says what became of it."""
@@ -564,7 +532,7 @@ class Room:
 
     async def _tell_hint(self, seat: int) -> None:
         """Tell the people at the table, if there are others, that somebody asks for a hint."""
-        if all(other == seat for other in self._guests_seats):
+        if all(other == seat for other in self._seats.of_guests):
             return
         line = self.talk.next_line(seat, {"code": "table-hint"})
         if line is None:
@@ -584,7 +552,7 @@ class Room:
         """When, by the monotonic clock, `ring` is to be called; None: nothing waits for time to pass."""
         if self.state != "playing":
             return None
-        moments = [self._away_at(seat) for seat in self._guests_seats]
+        moments = [self._away_at(seat) for seat in self._seats.of_guests]
         moments.append(self._clocks.deadline(self._presence.lag(self._clocks.running)))
         return min((moment for moment in moments if moment is not None), default=None)
 
@@ -596,10 +564,10 @@ class Room:
             now, deadline = time.monotonic(), self._clocks.deadline(self._presence.lag(self._clocks.running))
             if deadline is not None and deadline <= now:
                 await self._choose_for_late()
-            for seat in self._guests_seats:
+            for seat in self._seats.of_guests:
                 moment = self._away_at(seat)
                 if moment is not None and moment <= now and self.state == "playing":
-                    await self._stand_in(seat, "table-away")
+                    await self._change(self._seats.stand_in(seat, "table-away"))
 
     def _away_at(self, seat: int) -> float | None:
         """Return when a bot is to play for somebody who is gone, while others are there; None: not for want of them."""
@@ -621,9 +589,9 @@ class Room:
             return
         self._late[seat] = self._late.get(seat, 0) + 1
         if self._clocks.has_run_out(seat):
-            await self._stand_in(seat, "table-out-of-time")
+            await self._change(self._seats.stand_in(seat, "table-out-of-time"))
         elif self._late[seat] >= LATE:
-            await self._stand_in(seat, "table-away")
+            await self._change(self._seats.stand_in(seat, "table-away"))
         else:
             await self._tell_late(seat)
 
@@ -662,17 +630,10 @@ class Room:
             score=(*won[1:], won[0]),  # so the next in turn begins
             round=old.round + 1,
         )
-        seats = [
-            SeatRow((row.seat - 1) % old.players, row.guest_id, row.name, row.bot, self._stand_in_again(row))
-            for row in self.seats.values()
-        ]
+        seats = self._seats.moved_round(self._presence.seats)
         with suppress(Conflict):  # another process was first: its table is the one
             await self._store.create(table, seats, rows(deal(table), 0), after=old.id)
         await self._reload()
-
-    def _stand_in_again(self, row: SeatRow) -> str | None:
-        """Return the bot that goes on playing for a guest who has not come back."""
-        return row.stand_in if row.seat not in self._presence.seats else None
 
     async def _advance(self, choice: str, command: str | None) -> bool:
         """Keep a choice of the actor and what chance makes of it, then play on; False if another process was first."""
