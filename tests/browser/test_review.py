@@ -84,6 +84,31 @@ def test_on_a_phone_the_decision_comes_into_sight(server: Server, visit: Visit, 
         expect(aya.page.locator(".judgement")).to_be_in_viewport()
 
 
+def test_it_says_why_another_option_may_have_a_higher_value(server: Server, visit: Visit, tmp_path: Path) -> None:
+    aya = visit(server)
+    bring(aya, played(), tmp_path)
+    unsure = aya.page.locator(".judged").get_by_text("rests on fewer tries")
+    tried = {"best": 1800, "others": 60}
+
+    def answer(route: Route) -> None:
+        told = route.fetch().json()
+        for decision in told.get("decisions", ()):
+            for option in decision["options"]:
+                is_best = option["choice"] == decision["best"]
+                option |= {"tried": tried["best" if is_best else "others"], "value": 0.1 if is_best else 0.4}
+        route.fulfill(json=told)
+
+    aya.page.route("**/review.json*", answer)
+    for others in (60, 1800):
+        tried["others"] = others
+        aya.page.reload()
+        aya.page.locator(".history[data-ply]").wait_for()
+        review(aya)
+        aya.page.locator(".slips a").first.click()
+        expect(aya.page.locator(".judged")).to_be_visible()
+        expect(unsure).to_have_count(int(others == 60))
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_it_is_used_by_keyboard(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     aya = visit(server, lang=lang)

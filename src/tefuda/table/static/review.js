@@ -169,7 +169,7 @@ export function Here({ at, review }) {
   }
   const options = [...decision.options].sort((one, other) => rank(other, decision) - rank(one, decision) || other.share - one.share);
   const [first, rest] = [options.slice(0, SHOWN), options.slice(SHOWN)];
-  const unsure = options.some((option) => isTold(option) && option.tried !== null && option.value > options[0].value);
+  const unsure = options.some((option) => isTold(option) && option.tried < options[0].tried && option.value > options[0].value);
   return html`<section class="judged" aria-labelledby="judged-title">
     <h3 id="judged-title" class="unseen">${texts.format("ui-review-here")}</h3>
     <p class="judgement">${decision.grade && html`<${Sign} grade=${decision.grade} />`} ${judgement(texts, decision)}</p>
