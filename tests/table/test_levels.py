@@ -264,7 +264,7 @@ def test_bots_that_answer_at_once_are_always_ready(aya: Person) -> None:
 def test_a_server_that_stops_leaves_no_process(own_server: Server) -> None:
     own_server.start()
     with Person(own_server, "Aya") as aya:
-        aya.look(aya.create(opponents="bots", bot="expert")).until_view()
+        aya.look(aya.create(opponents="bots", bot="hard")).until_view()
         pid = worker(own_server)
 
     assert 0 == own_server.stop()
