@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import time
+from threading import Timer, main_thread
 from typing import Any
 
 import pytest
@@ -152,6 +154,45 @@ def test_a_search_by_the_clock_stops_when_its_time_is_up() -> None:
     assert time.perf_counter() - started >= 0.1
     assert search.simulations > 0
     assert sum(one.share for one in judged) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_interrupt_is_answered_at_once(threads: int) -> None:
+    view = _view(middle())
+    search = Search(view.game, threads=threads)
+    judged = search.judge(view, simulations=200, seed=3)
+    interrupted = []
+
+    def interrupt() -> None:
+        interrupted.append(time.perf_counter())
+        signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+
+    Timer(0.3, interrupt).start()
+    with pytest.raises(KeyboardInterrupt):
+        search.judge(view, simulations=10**9)
+
+    assert time.perf_counter() - interrupted[0] < 1
+    assert search.judge(view, simulations=200, seed=3) == judged
+
+
+def test_in_how_many_portions_a_search_is_made_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = _view(middle())
+    judged = Search(view.game).judge(view, simulations=1000, seed=3)
+    monkeypatch.setattr(ismcts, "LONG_LOOK", 0.0)
+
+    assert [1] * 5 == list(ismcts.Budget(5, None).portions())
+    assert judged == Search(view.game).judge(view, simulations=1000, seed=3)
+
+
+def test_alone_one_option_gets_every_simulation() -> None:
+    view = _view(middle())
+    search = Search(view.game)
+    judged = {one.choice: one for one in search.judge(view, simulations=300, seed=3, only=view.options[1])}
+    chosen = judged.pop(view.options[1])
+
+    assert (chosen.share, search.simulations) == (1.0, 300)
+    assert chosen.value is not None
+    assert {(0.0, None)} == {(one.share, one.value) for one in judged.values()}
 
 
 def test_the_bot_plays_what_it_judges_best() -> None:

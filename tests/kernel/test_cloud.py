@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,12 +37,19 @@ def views(game: str, seed: int, players: int | None = None) -> list[View]:
     return found
 
 
+def cloud_of(view: View, **options: Any) -> Cloud:
+    """The worlds after all that the view's owner saw."""
+    cloud = Cloud(view, **options)
+    cloud.follow(view)
+    return cloud.narrowed(view)
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 def test_compiled_beliefs_are_the_plain_ones(game: str) -> None:
     compared = 0
     for view in views(game, 5)[:40]:
         try:
-            cloud = Cloud.of(view, most=MOST[game])
+            cloud = cloud_of(view, most=MOST[game])
         except Lost:
             continue
         if not cloud.exact:
@@ -59,7 +67,7 @@ def test_in_every_game_they_are_those_of_the_small_positions(name: str) -> None:
     for stage in histories.stages(match):
         for seat in (*range(match.players), None):
             view = stage.view(seat)
-            assert by_world(Cloud.of(view)) == pytest.approx(Belief.of(view).odds())
+            assert by_world(cloud_of(view)) == pytest.approx(Belief.of(view).odds())
 
 
 def by_world(cloud: Cloud) -> dict[bytes, float]:
@@ -76,7 +84,7 @@ def test_by_a_policy_compiled_beliefs_are_the_plain_ones() -> None:
     for view in [
         view for seed in range(9) for view in views("xeno", seed, 2) if view.ply < 16 and view.seat is not None
     ]:
-        cloud = Cloud.of(view, templates=(reluctant,), policy=SLIP)
+        cloud = cloud_of(view, templates=(reluctant,), policy=SLIP)
         mine = by_world(cloud)
         assert mine == pytest.approx(Belief.of(view, reluctant.plays).odds())
         compared += mine != pytest.approx(Belief.of(view).odds())
@@ -90,13 +98,13 @@ def test_what_a_policy_never_does_refutes_it() -> None:
     for choice in ("draw:1", "draw:4", "draw:3", "play:3", "draw:6", "play:4"):  # the last card: hands are shown
         match.play(choice)
 
-    assert len(Cloud.of(match.view(0), templates=(reluctant,), policy=SLIP)) == 1
+    assert len(cloud_of(match.view(0), templates=(reluctant,), policy=SLIP)) == 1
     with pytest.raises(Refuted):
-        Cloud.of(match.view(0), templates=(reluctant,), policy=np.zeros(1, np.float32))
+        cloud_of(match.view(0), templates=(reluctant,), policy=np.zeros(1, np.float32))
 
 
 def test_few_of_many_worlds_are_drawn_by_their_odds() -> None:
-    cloud = max((Cloud.of(view) for view in views("xeno", 8)), key=len)
+    cloud = max((cloud_of(view) for view in views("xeno", 8)), key=len)
     assert len(cloud) > 60
     places = {bytes(row): place for place, row in enumerate(cloud.rows)}
     found = np.zeros(len(cloud))
@@ -112,11 +120,11 @@ def test_few_of_many_worlds_are_drawn_by_their_odds() -> None:
 
 
 def test_worlds_that_were_drawn_may_all_turn_out_wrong() -> None:
-    view = max(views("xeno", 8), key=lambda view: len(Cloud.of(view)))
+    view = max(views("xeno", 8), key=lambda view: len(cloud_of(view)))
     lost = 0
     for seed in range(1, 30):
         try:
-            Cloud.of(view, most=2, seed=seed)
+            cloud_of(view, most=2, seed=seed)
         except Lost:
             lost += 1
 
@@ -136,9 +144,9 @@ def test_drawing_some_of_chances_choices_keeps_the_odds() -> None:
     match = tefuda.Match("xeno", 3, seed=5)
     view = match.view(0)
     zone = next(n for n, zone in enumerate(view.game.zones) if zone.id == "hand" and zone.seat == 1)
-    whole, drawn = Cloud.of(view), np.zeros(len(view.game.card_ids))
+    whole, drawn = cloud_of(view), np.zeros(len(view.game.card_ids))
     for seed in range(300):
-        cloud = Cloud.of(view, most=64, followed=32, seed=seed)
+        cloud = cloud_of(view, most=64, followed=32, seed=seed)
         assert len(cloud) <= 64
         assert not cloud.exact
         drawn += _odds_of_first(cloud, zone) / 300

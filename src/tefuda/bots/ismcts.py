@@ -1,7 +1,7 @@
 """The searching bot: it imagines the worlds that its view allows and plays them on, thousands at a time.
 
 It is compiled once a game; a budget is a number of simulations, or seconds.  The same seed, view, number of simulations
-and number of threads give the same choice.
+and number of threads give the same choice.  An interrupt is answered between two portions of the simulations.
 
 Play-outs are at random, or by what a game's `rollouts` prefers: two rules, both optional, `prefer` and `evaluate` as in
 `tefuda.bots.tree`, which they take the place of.  Another template with these rules may be given instead.
@@ -11,9 +11,13 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
+from math import inf
+from threading import Event
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -36,8 +40,8 @@ if TYPE_CHECKING:
 
 EXPLORE = 0.7
 """Weight of the upper bound in `select`, for returns from -1 to 1."""
-LOOK = 0.0005
-"""Seconds between two looks at the clock, about."""
+LOOK, LONG_LOOK = 0.0005, 0.05
+"""Seconds between two looks at the clock, about: of a search by time, and of one that only interrupts cut short."""
 NODES, EDGES, DEPTH = 1 << 17, 1 << 20, 512
 """Room of an arena: places for nodes (half of them are used), edges, and choices on one path."""
 MOST, LEAST, ROOM = 1 << 11, 1 << 9, 1 << 20
@@ -64,6 +68,31 @@ class Arena:
         self.path = np.zeros((DEPTH, 2), np.int32)
         self.work = np.zeros(width, np.uint8)
         self.options = new_options(game)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a thread's search may use: at least one of the two is given."""
+
+    simulations: int | None
+    deadline: float | None
+    """By `time.perf_counter`."""
+    halted: Event = field(default_factory=Event)
+    """Set when nobody waits for the search any more."""
+
+    def portions(self) -> Iterator[int]:
+        """How many simulations to make next, until nothing is left: few enough to be back in time."""
+        assert self.simulations is not None or self.deadline is not None, "a search needs a budget"
+        left: float = inf if self.simulations is None else self.simulations
+        ends, look = (inf, LONG_LOOK) if self.deadline is None else (self.deadline, LOOK)
+        count, before = 1, time.perf_counter()
+        while left > 0 and before < ends and not self.halted.is_set():
+            portion = int(min(left, count))
+            yield portion
+            left -= portion
+            now = time.perf_counter()
+            count = max(1, min(2 * count, int(count * min(look, ends - now) / (now - before))))
+            before = now
 
 
 class Search:
@@ -126,14 +155,20 @@ class Search:
         started = time.perf_counter()
         rows, odds = self._worlds(view, seed if belief_seed is None else belief_seed)
         deadline = None if seconds is None else started + seconds
-        share = None if simulations is None else -(-simulations // len(self._arenas))
+        budget = Budget(None if simulations is None else -(-simulations // len(self._arenas)), deadline)
         assert view.seat is not None
         alone = None if only is None else (view.seat, self._game.action_of[only])
-        jobs = [(arena, rows, odds, share, deadline, seed * 64 + n, alone) for n, arena in enumerate(self._arenas)]
+        jobs = [(arena, rows, odds, budget, seed * 64 + n, alone) for n, arena in enumerate(self._arenas)]
         if self._pool is None:
             self._search(*jobs[0])
         else:
-            list(self._pool.map(lambda job: self._search(*job), jobs))
+            found = [self._pool.submit(self._search, *job) for job in jobs]
+            try:
+                for one in found:
+                    one.result()
+            finally:
+                budget.halted.set()
+                wait(found)
         return self._found(view, view.seat)
 
     def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
@@ -159,12 +194,19 @@ class Search:
         key, game = (seed, view.seat), (view.players, view.setup, view.cards)
         known, seen, cloud = self._beliefs.pop(key, (None, (), None))  # until they have been followed to the end
         if known != game or view.log[: len(seen)] != seen:
-            most, templates = self._most, self._templates
-            policy, most_after = self._policy, 2 * most
-            seen = ()
-            cloud = Cloud(view, most=most, seed=seed, templates=templates, policy=policy, followed=most_after)
-        if cloud is not None:
-            cloud = _observed(cloud, view.log[len(seen) :])
+            cloud = Cloud(
+                view,
+                most=self._most,
+                seed=seed,
+                templates=self._templates,
+                policy=self._policy,
+                followed=2 * self._most,
+            )
+        try:
+            if cloud is not None:
+                cloud.follow(view)
+        except Lost:
+            cloud = None
         self._beliefs[key] = game, view.log, cloud
         if len(self._beliefs) > SEATS:
             self._beliefs.popitem(last=False)
@@ -182,8 +224,7 @@ class Search:
         arena: Arena,
         rows: NDArray[np.uint8],
         odds: NDArray[np.float64],
-        simulations: int | None,
-        deadline: float | None,
+        budget: Budget,
         seed: int,
         alone: tuple[int, int] | None,
     ) -> None:
@@ -193,18 +234,8 @@ class Search:
         if alone is not None:
             self._simulate(arena, rows, odds, 1, rng)
             self._leave(arena, *alone)
-        if deadline is None:
-            assert simulations is not None, "a search needs a budget"
-            self._simulate(arena, rows, odds, simulations, rng)
-            return
-        count, left = 1, 1 << 60 if simulations is None else simulations
-        before = time.perf_counter()
-        while left > 0 and before < deadline:
-            self._simulate(arena, rows, odds, min(left, count), rng)
-            left -= min(left, count)
-            now = time.perf_counter()
-            count = max(1, min(2 * count, int(count * min(LOOK, deadline - now) / (now - before))))
-            before = now
+        for portion in budget.portions():
+            self._simulate(arena, rows, odds, portion, rng)
 
     def _simulate(
         self, arena: Arena, rows: NDArray[np.uint8], odds: NDArray[np.float64], count: int, rng: NDArray[np.uint64]
@@ -249,9 +280,10 @@ class Search:
             at = int(self._code.root_row(arena.keys, seat, arena.work))
             edge = arena.nodes[at, FIRST] if arena.keys[at] >= 0 else -1
             while edge >= 0:
-                action = int(arena.edges[edge, ACTION])
-                visits[action] = visits.get(action, 0) + int(arena.edges[edge, TRIED])
-                totals[action] = totals.get(action, 0.0) + float(arena.totals[edge])
+                if arena.totals[edge] != HOPELESS:
+                    action = int(arena.edges[edge, ACTION])
+                    visits[action] = visits.get(action, 0) + int(arena.edges[edge, TRIED])
+                    totals[action] = totals.get(action, 0.0) + float(arena.totals[edge])
                 edge = arena.edges[edge, NEXT]
         made = max(1, sum(visits.values()))
         found = []
@@ -260,16 +292,6 @@ class Search:
             n = visits.get(action, 0)
             found.append(Judged(choice, n / made, totals[action] / n if n else None))
         return found
-
-
-def _observed(cloud: Cloud, entries: tuple[Seen, ...]) -> Cloud | None:
-    """The worlds after these choices; None if none of those drawn allows them."""
-    try:
-        for entry in entries:
-            cloud.observe(entry)
-    except Lost:
-        return None
-    return cloud
 
 
 def _policies(game: Game, rollout: str | ModuleType | None) -> tuple[tuple[ModuleType, ...], bool]:
@@ -292,7 +314,10 @@ def has_rollouts(game: Game) -> bool:
 
 
 class SearchBot:
-    """Plays what its search visited most; of those, what it found best."""
+    """Plays what its search visited most; of those, what it found best.
+
+    Not what has the highest value: of options that were visited little, some have a high one by luck.
+    """
 
     SEARCH: ClassVar[type[Search]] = Search
 

@@ -69,27 +69,16 @@ class Cloud:
         self._policy, self._likely, self._known = policy, np.zeros(game.width), np.zeros(self._width, np.uint8)
         self._rows = np.zeros((1, self._width), np.uint8)
         self._weights = np.ones(1)
+        self._ply = 0
         numbers = game.setup_numbers(view.setup, view.cards)
         self._code.first_world(self._rows, view.players, np.array(numbers, np.int64))
         self.exact = True
         """Whether every world is still there."""
 
-    @classmethod
-    def of(
-        cls,
-        view: View,
-        *,
-        most: int = MOST,
-        seed: int = 1,
-        templates: tuple[ModuleType, ...] = (),
-        policy: NDArray[np.float32] = NO_POLICY,
-        followed: int | None = None,
-    ) -> Cloud:
-        """The worlds after all that the view's owner saw.  Raises Lost, and Refuted if the policy rules that out."""
-        cloud = cls(view, most=most, seed=seed, templates=templates, policy=policy, followed=followed)
-        for seen in view.log:
-            cloud.observe(seen)
-        return cloud.narrowed(view)
+    def follow(self, view: View) -> None:
+        """Follow all that the view's owner saw since the last choice that was followed.  Raises Lost and Refuted."""
+        for seen in view.log[self._ply :]:
+            self.observe(seen)
 
     def narrowed(self, view: View) -> Cloud:
         """Those of the worlds that look as the view does, whose log must have been followed.  Raises Lost and Refuted.
@@ -158,6 +147,7 @@ class Cloud:
         if count == 0:
             self._fail(repr(seen))
         self._take(rows, weights, self._merged(rows, weights, count))
+        self._ply += 1
 
     def _draws(self, alike: int) -> int:
         """How many of chance's choices that look alike are followed in each world."""
