@@ -193,6 +193,15 @@ def test_texts_of_the_table_are_the_common_ones_and_the_games(aya: Person) -> No
     assert "card-hero =" in texts
 
 
+@pytest.mark.parametrize("game", ["xeno", "metsubo", "tenkai", "hinoboru"])
+def test_the_table_has_the_same_texts_in_both_languages_and_none_of_the_terminal(aya: Person, game: str) -> None:
+    sent = (aya.http.get(f"/text/{lang}/{game}.ftl").text for lang in ("en", "ja"))
+    en, ja = (re.findall(r"^([\w-]+) =", text, re.MULTILINE) for text in sent)
+
+    assert sorted(en) == sorted(ja)
+    assert not [text for text in en if text.startswith(("ui-terminal-", "ui-arena-", "ui-refused-", "review-"))]
+
+
 def test_the_rules_are_the_rule_text(aya: Person) -> None:
     english, japanese = (
         aya.http.get("/rules/xeno", headers=HTML | {"Accept-Language": lang}).text for lang in ("en", "ja")

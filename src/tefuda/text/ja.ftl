@@ -660,7 +660,7 @@ ui-rules-place = ルールの本文へ
 
 ui-help-rules = ルールで詳しく読む
 
-## 対局場と、行でやりとりするボット（ターミナル）
+## Arena（対局場と、行でやりとりするボット。端末で使う）
 
 ui-terminal-arena = ボットどうしを対戦させ、強さを測ります。
 ui-terminal-arena-help = 2つ以上のボットに GAME を遊ばせます。どの2つの組も、同じ配札をすべての席から遊びます。ボットの名前は heuristic、slipping、random、ismcts:1000（1手あたりのシミュレーション回数）、ismcts:50ms（1手あたりの時間）、XENO だけの learned と guided:50ms、または強さ（easy、normal、hard、expert）です。「program:./my_bot.py --flag」のように書くと、行でやりとりする自作のプログラムも参加できます（docs/arena.md）。
@@ -677,7 +677,7 @@ ui-terminal-option-jobs = 同時に進めるゲームの数。なければコア
 ui-terminal-option-limit = 自作のプログラムが1手に使える秒数。なければ { $default } です。
 ui-terminal-error-no-input = 標準入力が閉じています。1行に1つの JSON オブジェクトを送ってください。
 
-## 外のプログラムについての断り
+## Refusals（外のプログラムについての断り）
 
 ui-refused-program-command = 「program:」のあとにはプログラムと引数を書いてください（引用符は対にします）。{ $given } は使えません。
 ui-refused-program-start = プログラム { $name } を起動できません。実行できるファイルか、パスにあるコマンドを指定してください。
@@ -835,7 +835,7 @@ ui-hint-unsure = おすすめは、いちばん多く試した選択です。そ
 ui-error-hint-none = このテーブルではヒントは使えません。
 ui-error-hint-fast = 続けてたくさんのヒントは出せません。少し待ってからにしてください。
 
-## 対局場の結果（ターミナル）
+## Arena（対局場の結果。端末で使う）
 
 ui-arena-games = ゲーム
 ui-arena-title = { $game }、{ $players }人、シード { $seed }：組ごとに { $games } ゲーム（配札 { $deals } 通り）
