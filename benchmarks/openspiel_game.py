@@ -18,13 +18,18 @@ import pyspiel
 import tefuda
 from benchmarks import stepping
 from tefuda.bots import tree
+from tefuda.bots.ismcts import NEVER
 from tefuda.kernel import worlds
 from tefuda.kernel.cloud import Cloud, hidden_forms
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.kernel.match import Match, View
 from tefuda.kernel.state import CHANCE, END
+from tefuda.study import unfolding
 
 PLAYERS = 2
+AT_RANDOM = np.array([0.0, NEVER, 0.0])
+"""Settings of `tree`: play-outs by lot, to the end."""
+TEMPLATES = (tree, unfolding, stepping)
 TABLE = 1 << 12
 """Worlds of a belief that are ready to be drawn: as many of each as its odds say."""
 
@@ -47,9 +52,9 @@ class TefudaGame(pyspiel.Game):  # type: ignore[misc]
         self.buffer = new_options(game)
         self.heard, self.payoffs = np.zeros(PLAYERS, np.uint64), np.zeros(PLAYERS)
         self.rng = new_rng(1)
-        self.start = np.zeros(watched_dtype(game, worlds, tree, stepping).itemsize, np.uint8)
+        self.start = np.zeros(watched_dtype(game, *TEMPLATES).itemsize, np.uint8)
         numbers = np.array(game.setup_numbers(match.setup, match.cards), np.int64)
-        self.code.start_raw(self.start, PLAYERS, numbers)
+        self.code.first_row(self.start[np.newaxis], PLAYERS, numbers)
         super().__init__(_type_of(game), _info_of(game), {})
 
     def new_initial_state(self) -> TefudaState:
@@ -153,7 +158,7 @@ class TefudaState(pyspiel.State):  # type: ignore[misc]
     def roll_out(self) -> np.ndarray:
         """What each seat gets when the game goes on at random, all of it in machine code; the state stays."""
         game = self.game.one
-        game.code.roll_out_raw(self.row.raw.copy(), game.payoffs, game.buffer, game.rng)
+        game.code.roll_out_raw(self.row.raw.copy(), game.payoffs, game.buffer, AT_RANDOM, game.rng)
         return game.payoffs.copy()
 
 
@@ -197,7 +202,7 @@ class _Observer:
 
 @functools.cache
 def _code(game: tefuda.Game) -> SimpleNamespace:
-    return compile_watched(game, worlds, tree, stepping)
+    return compile_watched(game, worlds, *TEMPLATES)
 
 
 def _belief(state: TefudaState, seat: int) -> Callable[[], np.ndarray]:
@@ -206,8 +211,9 @@ def _belief(state: TefudaState, seat: int) -> Callable[[], np.ndarray]:
     The others' histories are what they know of their world, as our own search has it.
     """
     game, view = state.game.one, state.view(seat)
-    cloud = Cloud.of(view, templates=(tree, stepping))
-    rows, odds = cloud.drawn(TABLE, new_rng(1))
+    cloud = Cloud(view, templates=TEMPLATES)
+    cloud.follow(view)
+    rows, odds = cloud.narrowed(view).drawn(TABLE, new_rng(1))
     game.code.prepare(rows, len(rows), PLAYERS, seat, 1, np.zeros(rows.shape[1], np.uint8))
     game.code.heard_raw(state.row.raw, game.heard)
     for row in rows:

@@ -1,29 +1,18 @@
 """Single steps and roll-outs of watched states in machine code, for the OpenSpiel game of `openspiel_game`.
 
-Templates, as those of `tefuda.kernel.playout`, but every seat's history goes with the state.
+Templates, as those of `tefuda.kernel.playout`, but every seat's history goes with the state.  Bound to a game with
+`tefuda.bots.tree`; the first state is that of `tefuda.study.unfolding`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, rule
-from tefuda.kernel.verbs import below, weighed
-from tefuda.kernel.watching import HIGH, LOW, begin_step, end_step
+from tefuda.bots.tree import roll_out, take_step
+from tefuda.kernel.state import Options, Rng, Setup, rule
 
 if TYPE_CHECKING:
-    from tefuda.kernel.bound import DTYPE, Raw, Weights, Words, actor, apply, options, returns, start
-
-
-@rule
-def start_raw(raw: Raw, players: int, setup: Setup) -> None:
-    """Set up an all-zero state; every seat is told apart from the others."""
-    s = raw.view(DTYPE)[0]
-    start(s, players, setup)
-    s.watch[LOW] = 0
-    s.watch[HIGH] = players
-    for p in range(players):
-        s.heard[p] = p + 1
+    from tefuda.kernel.bound import DTYPE, Raw, Weights, Words, actor, options, returns
 
 
 @rule
@@ -42,9 +31,7 @@ def options_raw(raw: Raw, out: Options) -> int:
 def step_raw(raw: Raw, action: int, hidden: Setup) -> int:
     """Carry out a choice; returns who decides next."""
     s = raw.view(DTYPE)[0]
-    begin_step(s, actor(s), action, hidden)
-    apply(s, action)
-    end_step(s, action, hidden)
+    take_step(s, actor(s), action, hidden)
     return actor(s)
 
 
@@ -71,17 +58,7 @@ def returns_raw(raw: Raw, payoffs: Weights) -> None:
 
 
 @rule
-def roll_out_raw(raw: Raw, payoffs: Weights, out: Options, rng: Rng) -> None:
-    """Play on at random, nobody being told, and say what the end gives each seat; the state is used up."""
-    s = raw.view(DTYPE)[0]
-    s.watch[HIGH] = 0
-    who = actor(s)
-    while who != END:
-        k = options(s, out)
-        if who == CHANCE:
-            apply(s, weighed(out, k, rng))
-        else:
-            apply(s, out[below(rng, k), 0])
-        who = actor(s)
-    for p in range(len(payoffs)):
-        payoffs[p] = returns(s, p)
+def roll_out_raw(raw: Raw, payoffs: Weights, out: Options, settings: Weights, rng: Rng) -> None:
+    """Play on, nobody being told, and say what the end gives each seat; the state is used up."""
+    roll_out(raw.view(DTYPE)[0], out, settings, rng)
+    returns_raw(raw, payoffs)
