@@ -20,7 +20,7 @@ from benchmarks import stepping
 from tefuda.bots import tree
 from tefuda.bots.ismcts import NEVER
 from tefuda.kernel import worlds
-from tefuda.kernel.cloud import Cloud, hidden_forms
+from tefuda.kernel.cloud import NO_POLICY, Cloud, hidden_forms
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.kernel.match import Match, View
 from tefuda.kernel.state import CHANCE, END
@@ -158,7 +158,7 @@ class TefudaState(pyspiel.State):  # type: ignore[misc]
     def roll_out(self) -> np.ndarray:
         """What each seat gets when the game goes on at random, all of it in machine code; the state stays."""
         game = self.game.one
-        game.code.roll_out_raw(self.row.raw.copy(), game.payoffs, game.buffer, AT_RANDOM, game.rng)
+        game.code.roll_out_raw(self.row.raw.copy(), game.payoffs, game.buffer, AT_RANDOM, NO_POLICY, game.rng)
         return game.payoffs.copy()
 
 
@@ -214,7 +214,7 @@ def _belief(state: TefudaState, seat: int) -> Callable[[], np.ndarray]:
     cloud = Cloud(view, templates=TEMPLATES)
     cloud.follow(view)
     rows, odds = cloud.narrowed(view).drawn(TABLE, new_rng(1))
-    game.code.prepare(rows, len(rows), PLAYERS, seat, 1, np.zeros(rows.shape[1], np.uint8))
+    game.code.prepare(rows, len(rows), 0, PLAYERS, seat, 1, np.zeros(rows.shape[1], np.uint8))
     game.code.heard_raw(state.row.raw, game.heard)
     for row in rows:
         game.code.tell_raw(row, seat, game.heard)

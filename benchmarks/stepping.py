@@ -12,7 +12,7 @@ from tefuda.bots.tree import roll_out, take_step
 from tefuda.kernel.state import Options, Rng, Setup, rule
 
 if TYPE_CHECKING:
-    from tefuda.kernel.bound import DTYPE, Raw, Weights, Words, actor, options, returns
+    from tefuda.kernel.bound import DTYPE, Floats, Raw, Weights, Words, actor, options, returns
 
 
 @rule
@@ -58,7 +58,7 @@ def returns_raw(raw: Raw, payoffs: Weights) -> None:
 
 
 @rule
-def roll_out_raw(raw: Raw, payoffs: Weights, out: Options, settings: Weights, rng: Rng) -> None:
+def roll_out_raw(raw: Raw, payoffs: Weights, out: Options, settings: Weights, numbers: Floats, rng: Rng) -> None:
     """Play on, nobody being told, and say what the end gives each seat; the state is used up."""
-    roll_out(raw.view(DTYPE)[0], out, settings, rng)
+    roll_out(raw.view(DTYPE)[0], out, settings, numbers, rng)
     returns_raw(raw, payoffs)

@@ -66,7 +66,7 @@ def test_each_kind_of_play_out_finds_the_same_twice(options: dict[str, Any]) -> 
 def test_another_template_can_say_how_to_play_on() -> None:
     """Cut off at once, the only simulation is worth what the template says."""
     view = _view(middle())
-    judged = Search(view.game, rollout=drawn_games).judge(view, simulations=1, seed=1)
+    judged = Search(view.game, rollout=(drawn_games,)).judge(view, simulations=1, seed=1)
 
     assert [drawn_games.WORTH] == [one.value for one in judged if one.share == 1]
 
@@ -193,6 +193,16 @@ def test_alone_one_option_gets_every_simulation() -> None:
     assert (chosen.share, search.simulations) == (1.0, 300)
     assert chosen.value is not None
     assert {(0.0, None)} == {(one.share, one.value) for one in judged.values()}
+
+
+def test_others_may_choose_as_in_play_outs() -> None:
+    """Then what they know of their world does not matter, and the seat that searches alone makes nodes."""
+    view = _view(middle())
+    alone = Search(view.game, own_tree_only=True)
+    judged = alone.judge(view, simulations=300, seed=3)
+
+    assert judged == Search(view.game, own_tree_only=True, informed=False).judge(view, simulations=300, seed=3)
+    assert judged != Search(view.game).judge(view, simulations=300, seed=3)
 
 
 def test_the_bot_plays_what_it_judges_best() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tefuda.bots import guide, network
-from tefuda.bots.ismcts import Arena, Search, SearchBot
+from tefuda.bots.ismcts import Search, SearchBot
 from tefuda.bots.learned import load, remembered
 from tefuda.kernel.belief import Refuted
 from tefuda.kernel.compiled import watched_dtype
@@ -28,20 +28,6 @@ if TYPE_CHECKING:
 
 PRIOR = 1.0
 """Weight of the network's odds against what the search found."""
-CUT = 1 << 30
-"""After how many own choices the network's value ends a simulation: after none."""
-
-
-class Room:
-    """What one thread's search needs besides an arena."""
-
-    def __init__(self, arena: Arena, sizes: Sequence[int]) -> None:
-        """`sizes` of the network: features, units of both layers."""
-        self.priors = np.zeros(len(arena.totals), np.float32)
-        self.features = np.zeros(sizes[0], np.uint8)
-        self.first = np.zeros(sizes[1], np.float32)
-        self.second = np.zeros(sizes[2], np.float32)
-        self.odds = np.zeros(len(arena.options), np.float32)
 
 
 class GuidedSearch(Search):
@@ -53,28 +39,24 @@ class GuidedSearch(Search):
         *,
         layers: Sequence[NDArray[np.float32]] | None = None,
         prior: float = PRIOR,
-        cut: int = CUT,
         threads: int = 1,
     ) -> None:
-        """`layers` instead of the game's own.  After `cut` own choices the network's value stands for what follows."""
+        """`layers` instead of the game's own."""
         looks: Any = import_module(f"tefuda.games.{game.id}.features")
-        super().__init__(game, informed=False, threads=threads, also=(looks, network, guide))
+        templates = (looks, network, guide)
+        super().__init__(game, explore=prior, rollout=templates, own_tree_only=True, threads=threads)
         self._layers = layers
-        self._weights = np.array([prior, cut], np.float64)
         self._numbers: dict[int, NDArray[np.float32]] = {}
-        self._seat = 0
-        self._rooms: dict[int, Room] = {}
         fields = watched_dtype(game, *self._templates).fields
         assert fields is not None
         self._fields = {name: fields[name][1] for name, _, _ in looks.FIELDS}
 
     def judge(self, view: View, **budget: Any) -> list[Judged]:  # noqa: ANN401 - what `Search.judge` takes
         """Every option of the view; as `Search.judge`."""
-        assert view.seat is not None
         if view.players not in self._numbers:
             layers = load(self._game, view.players) if self._layers is None else self._layers
             self._numbers[view.players] = flat(layers)
-        self._policy, self._seat = self._numbers[view.players], view.seat
+        self._policy = self._numbers[view.players]
         return super().judge(view, **budget)
 
     def _followed(self, view: View, seed: int) -> Cloud | None:
@@ -91,38 +73,6 @@ class GuidedSearch(Search):
             rows[:, at : at + len(memory)] = memory
         return rows, odds
 
-    def _simulate(
-        self, arena: Arena, rows: NDArray[np.uint8], odds: NDArray[np.float64], count: int, rng: NDArray[np.uint64]
-    ) -> None:
-        numbers = self._policy
-        if id(arena) not in self._rooms:
-            self._rooms[id(arena)] = Room(arena, [int(size) for size in numbers[: guide.HEADER]])
-        room = self._rooms[id(arena)]
-        self._code.search_guided(
-            rows,
-            odds,
-            len(rows),
-            count,
-            self._seat,
-            arena.work,
-            self._hidden,
-            arena.keys,
-            arena.nodes,
-            arena.edges,
-            arena.totals,
-            room.priors,
-            arena.counters,
-            arena.path,
-            arena.options,
-            self._weights,
-            numbers,
-            room.features,
-            room.first,
-            room.second,
-            room.odds,
-            rng,
-        )
-
 
 def flat(layers: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
     """A network as the one array that `tefuda.bots.guide` reads: its sizes, then its layers."""
@@ -132,6 +82,6 @@ def flat(layers: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
 
 
 class GuidedBot(SearchBot):
-    """Plays what its search visited most; of those, what it found best."""
+    """The searching bot by this search."""
 
     SEARCH = GuidedSearch

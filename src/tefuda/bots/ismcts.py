@@ -4,7 +4,7 @@ It is compiled once a game; a budget is a number of simulations, or seconds.  Th
 and number of threads give the same choice.  An interrupt is answered between two portions of the simulations.
 
 Play-outs are at random, or by what a game's `rollouts` prefers: two rules, both optional, `prefer` and `evaluate` as in
-`tefuda.bots.tree`, which they take the place of.  Another template with these rules may be given instead.
+`tefuda.bots.tree`, which they take the place of.  Other templates may be given instead.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ import numpy as np
 from tefuda.bots import tree
 from tefuda.bots.judging import Judged, Worth
 from tefuda.bots.random import generator
-from tefuda.bots.tree import ACTION, FIRST, NEXT, SIMULATIONS, TRIED
+from tefuda.bots.tree import ACTION, FIRST, HOPELESS, NEXT, SIMULATIONS, TRIED
 from tefuda.kernel import worlds
 from tefuda.kernel.cloud import NO_POLICY, Cloud, Lost, hidden_forms
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
@@ -48,8 +48,6 @@ MOST, LEAST, ROOM = 1 << 11, 1 << 9, 1 << 20
 """Most worlds that a belief is followed with: MOST, but no more than fit into ROOM bytes if LEAST do not."""
 SEATS = 64
 """Most seats whose worlds are remembered from one view to the next."""
-HOPELESS = -1e9
-"""A return that no upper bound makes up for."""
 RANDOM, HEURISTIC = "random", "heuristic"
 """Play-outs that have a name."""
 NEVER = 1 << 30
@@ -63,8 +61,8 @@ class Arena:
         self.keys = np.zeros(NODES, np.int64)
         self.nodes = np.zeros((NODES, 2), np.int32)
         self.edges = np.zeros((EDGES, 4), np.int32)
-        self.totals = np.zeros(EDGES)
-        self.counters = np.zeros(4, np.int64)
+        self.totals = np.zeros(2 * EDGES)
+        self.counters = np.zeros(3, np.int64)
         self.path = np.zeros((DEPTH, 2), np.int32)
         self.work = np.zeros(width, np.uint8)
         self.options = new_options(game)
@@ -104,27 +102,29 @@ class Search:
         *,
         explore: float = EXPLORE,
         informed: bool = True,
-        rollout: str | ModuleType | None = None,
+        rollout: str | tuple[ModuleType, ...] | None = None,
         cutoff: int | None = None,
+        own_tree_only: bool = False,
         threads: int = 1,
-        also: tuple[ModuleType, ...] = (),
     ) -> None:
-        """`rollout` is RANDOM, HEURISTIC (the game's own, the default if it has some) or a template like a `rollouts`.
+        """`rollout` is RANDOM, HEURISTIC (the game's own, the default if it has some) or templates like a `rollouts`.
 
         A play-out is cut off after `cutoff` choices of seats, and `evaluate` tells what it is worth; if that is not
-        given, the CUTOFF of the `rollouts` holds if they are used and have one.  Each thread has a tree of its own.
-        `also` are templates that are bound besides.  Raises BadSetup.
+        given, the CUTOFF of the `rollouts` holds if they are used and have one.  Other seats have trees, too, in which
+        they are `informed` of what they know of their world; with `own_tree_only` they choose as in play-outs.  Each
+        thread has trees of its own.  Raises BadSetup.
         """
         self._game = game
         policies, used = _policies(game, rollout)
         if cutoff is None:
             cutoff = next((getattr(policy, "CUTOFF", NEVER) for policy in policies if used), NEVER)
-        self._templates = (tree, *policies, *also)
+        self._templates = (tree, *policies)
         self._policy = NO_POLICY
         self._code = compile_watched(game, worlds, *self._templates)
         self._hidden, _ = hidden_forms(game)
         self._settings = np.array([explore, cutoff, used], np.float64)
         self._informed = informed
+        self._own_tree_only = own_tree_only
         self._width = watched_dtype(game, *self._templates).itemsize
         self._most = min(MOST, max(LEAST, ROOM // self._width))
         self._arenas = [Arena(game, self._width) for _ in range(threads)]
@@ -182,8 +182,10 @@ class Search:
         except Lost:
             found = None
         rows, weights = self._imagined(view, seed) if found is None else found
+        assert view.seat is not None
+        low, high = (view.seat, view.seat + 1) if self._own_tree_only else (0, view.players)
         scratch = np.zeros(self._width, np.uint8)
-        self._code.prepare(rows, len(rows), view.players, view.seat, int(self._informed), scratch)
+        self._code.prepare(rows, len(rows), low, high, view.seat, int(self._informed), scratch)
         odds = np.cumsum(weights)
         odds[-1] = 1.0
         self._ready = asked, rows, odds
@@ -255,6 +257,7 @@ class Search:
             arena.path,
             arena.options,
             self._settings,
+            self._policy,
             rng,
         )
 
@@ -294,10 +297,10 @@ class Search:
         return found
 
 
-def _policies(game: Game, rollout: str | ModuleType | None) -> tuple[tuple[ModuleType, ...], bool]:
+def _policies(game: Game, rollout: str | tuple[ModuleType, ...] | None) -> tuple[tuple[ModuleType, ...], bool]:
     """What is bound for play-outs, and whether it is asked; a game's own is bound in any case."""
-    if isinstance(rollout, ModuleType):
-        return (rollout,), True
+    if isinstance(rollout, tuple):
+        return rollout, True
     if rollout not in (None, RANDOM, HEURISTIC):
         sentence = f"play-outs are {RANDOM} or {HEURISTIC}, not {quoted(rollout)}"
         raise BadSetup("rollout", sentence, given=quoted(rollout))

@@ -1,8 +1,13 @@
 """Templates of the search: multi-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
 
-Every simulation plays one world from the searcher's belief.  Each seat has a tree of its own, whose nodes are what that
-seat has been told since the search began; so a seat never chooses by what it could not know.  All trees lie in one
-table, found by the number of the seat's history.  Bound to a game with the verbs of `tefuda.kernel.watching`.
+Every simulation plays one world from the searcher's belief.  Each seat that is told what happens has a tree of its own,
+whose nodes are what it has been told since the search began; so a seat never chooses by what it could not know.  All
+trees lie in one table, found by the number of the seat's history.  Who has no tree chooses as in play-outs.  Bound to a
+game with the verbs of `tefuda.kernel.watching`.
+
+A template that is bound after this one may say otherwise how seats play on (`prefer`), what a game that is cut off is
+worth (`evaluate`), what to expect of a new node's options (`expect`), which to follow (`select`), and where a
+simulation leaves the trees (`leaves`).
 """
 
 from __future__ import annotations
@@ -14,8 +19,8 @@ from tefuda.kernel.state import CHANCE, END, Options, Rng, Setup, State, rule
 from tefuda.kernel.verbs import below, weighed
 from tefuda.kernel.watching import HIGH, LOW, Watched, begin_step, end_step, fold
 
-NODES_USED, EDGES_USED, SIMULATIONS, PLIES = 0, 1, 2, 3
-"""Places in the counters of an arena; PLIES counts choices within the trees."""
+NODES_USED, EDGES_USED, SIMULATIONS = 0, 1, 2
+"""Places in the counters of an arena."""
 FIRST, LAST = 0, 1
 """Columns of a node: its first edge and its last."""
 ACTION, TRIED, OFFERED, NEXT = 0, 1, 2, 3
@@ -25,12 +30,15 @@ EDGE, SEAT = 0, 1
 EXPLORE, CUTOFF, PREFER = 0, 1, 2
 """Places in the settings of a search: the weight of the upper bound; after how many choices of seats outside the trees
 a play-out is cut off and `evaluate` says what it is worth; 1 if choices are those that `prefer` makes, not by lot."""
+HOPELESS = -1e9
+"""Total of an edge that is left out: no upper bound makes up for it."""
 
 if TYPE_CHECKING:
     from tefuda.kernel.bound import (
         DTYPE,
         NBYTES,
         WORD,
+        Floats,
         Raw,
         Rows,
         Table,
@@ -60,17 +68,17 @@ def slot_of(keys: Setup, key: int) -> int:
 
 
 @rule
-def prepare(rows: Rows, count: int, players: int, searcher: int, informed: int, scratch: Raw) -> None:
-    """Make worlds ready: no seat has been told anything yet or, if `informed`, each knows what it knows of its world.
+def prepare(rows: Rows, count: int, low: int, high: int, searcher: int, informed: int, scratch: Raw) -> None:
+    """Make worlds ready: the seats from `low` to before `high` have trees, and have been told nothing yet.
 
-    The searcher knows the same in all of them.
+    If `informed`, each of them knows what it knows of its world; the searcher knows the same in all of them.
     """
     t = scratch.view(DTYPE)[0]
     for i in range(count):
         s = rows[i].view(DTYPE)[0]
-        s.watch[LOW] = 0
-        s.watch[HIGH] = players
-        for p in range(players):
+        s.watch[LOW] = low
+        s.watch[HIGH] = high
+        for p in range(low, high):
             s.heard[p] = p + 1
             if informed == 1 and p != searcher:
                 scratch[:] = rows[i]
@@ -108,9 +116,12 @@ def take_step(s: Watched, who: int, action: int, hidden: Setup) -> None:
 def grow(
     keys: Setup, key: int, at: int, nodes: Table, edges: Table, totals: Weights, counters: Setup, out: Options, k: int
 ) -> int:
-    """Make a node with an edge for each option; 1 if there was room."""
+    """Make a node with an edge for each option; 1 if there was room.
+
+    `totals` holds the sum of the returns of each edge and, behind these, what `expect` said of each.
+    """
     first = counters[EDGES_USED]
-    if 2 * (counters[NODES_USED] + 1) > len(keys) or first + k > len(totals):
+    if 2 * (counters[NODES_USED] + 1) > len(keys) or first + k > len(edges):
         return 0
     keys[at] = key
     nodes[at, FIRST] = first
@@ -142,13 +153,18 @@ def edge_of(nodes: Table, node: int, edges: Table, totals: Weights, counters: Se
             return edge
         edge = edges[edge, NEXT]
     edge = counters[EDGES_USED]
-    if edge == len(totals):
+    if edge == len(edges):
         return -1
     new_edge(edges, totals, edge, action, -1)
     edges[nodes[node, LAST], NEXT] = edge
     nodes[node, LAST] = edge
     counters[EDGES_USED] = edge + 1
     return edge
+
+
+@rule
+def expect(s: Watched, who: int, out: Options, k: int, numbers: Floats, totals: Weights, at: int) -> None:
+    """Write what to expect of each option of a new node into `totals`, from a place on: nothing, in this search."""
 
 
 @rule
@@ -186,8 +202,14 @@ def select(
 
 
 @rule
-def prefer(s: State, who: int, out: Options, k: int, rng: Rng) -> int:  # noqa: ARG001 -- the default
-    """What a seat chooses in a play-out: at random, unless the game's `rollouts` say otherwise.
+def leaves(tried: int, new: int, k: int, depth: int) -> int:  # noqa: ARG001 -- the default
+    """1 if a simulation leaves the trees by an edge tried so often, of a node (new or not) with k options: if never."""
+    return 1 if tried == 0 else 0
+
+
+@rule
+def prefer(s: State, who: int, out: Options, k: int, numbers: Floats, rng: Rng) -> int:  # noqa: ARG001 -- the default
+    """What a seat chooses outside the trees, by the numbers of a policy: at random, unless a template says otherwise.
 
     It may look only at what the seat knows, or the others would be taken for clairvoyants.
     """
@@ -201,7 +223,7 @@ def evaluate(s: State, p: int) -> float:  # noqa: ARG001 -- the default
 
 
 @rule
-def roll_out(s: Watched, out: Options, settings: Weights, rng: Rng) -> int:
+def roll_out(s: Watched, out: Options, settings: Weights, numbers: Floats, rng: Rng) -> int:
     """Play on to the end, or for so many choices of seats; nobody need be told.  Returns 1 if it ended."""
     s.watch[LOW] = 0
     s.watch[HIGH] = 0
@@ -216,7 +238,7 @@ def roll_out(s: Watched, out: Options, settings: Weights, rng: Rng) -> int:
                 return 0
             plies += 1
             if settings[PREFER] == 1:
-                apply(s, prefer(s, who, out, k, rng))
+                apply(s, prefer(s, who, out, k, numbers, rng))
             else:
                 apply(s, out[below(rng, k), 0])
         who = actor(s)
@@ -235,6 +257,7 @@ def simulate(
     path: Table,
     out: Options,
     settings: Weights,
+    numbers: Floats,
     rng: Rng,
 ) -> None:
     """One simulation in a world: down the trees, one new node, a play-out, and back up."""
@@ -244,26 +267,29 @@ def simulate(
     while who != END and growing == 1 and depth < len(path):
         k = options(s, out)
         if who == CHANCE:
-            take_step(s, who, weighed(out, k, rng), hidden)
-            who = actor(s)
-            continue
-        key = key_of(fold(s.heard[who], who + 1))
-        at = slot_of(keys, key)
-        if keys[at] < 0:
-            growing = 0
-            if grow(keys, key, at, nodes, edges, totals, counters, out, k) == 0:
+            action = weighed(out, k, rng)
+        elif who < s.watch[LOW] or who >= s.watch[HIGH]:
+            action = prefer(s, who, out, k, numbers, rng)
+        else:
+            key = key_of(fold(s.heard[who], who + 1))
+            at = slot_of(keys, key)
+            new = 1 if keys[at] < 0 else 0
+            if new == 1:
+                if grow(keys, key, at, nodes, edges, totals, counters, out, k) == 0:
+                    break
+                expect(s, who, out, k, numbers, totals, len(edges) + nodes[at, FIRST])
+            edge = select(nodes, at, edges, totals, counters, out, k, settings, rng)
+            if edge < 0:
                 break
-        edge = select(nodes, at, edges, totals, counters, out, k, settings, rng)
-        if edge < 0:
-            break
-        if edges[edge, TRIED] == 0:
-            growing = 0
-        path[depth, EDGE] = edge
-        path[depth, SEAT] = who
-        depth += 1
-        take_step(s, who, edges[edge, ACTION], hidden)
+            if leaves(edges[edge, TRIED], new, k, depth) == 1:
+                growing = 0
+            path[depth, EDGE] = edge
+            path[depth, SEAT] = who
+            depth += 1
+            action = edges[edge, ACTION]
+        take_step(s, who, action, hidden)
         who = actor(s)
-    ended = roll_out(s, out, settings, rng)
+    ended = roll_out(s, out, settings, numbers, rng)
     for d in range(depth):
         edge = path[d, EDGE]
         edges[edge, TRIED] += 1
@@ -271,8 +297,6 @@ def simulate(
             totals[edge] += returns(s, path[d, SEAT])
         else:
             totals[edge] += evaluate(s, path[d, SEAT])
-    counters[SIMULATIONS] += 1
-    counters[PLIES] += depth
 
 
 @rule
@@ -291,13 +315,15 @@ def search(
     path: Table,
     out: Options,
     settings: Weights,
+    numbers: Floats,
     rng: Rng,
 ) -> None:
     """So many simulations; `odds` are the sums of the worlds' probabilities up to each, the last of them 1."""
     s = work.view(DTYPE)[0]
     for _ in range(simulations):
         work[:] = worlds[drawn(odds, count, rng)]
-        simulate(s, hidden, keys, nodes, edges, totals, counters, path, out, settings, rng)
+        simulate(s, hidden, keys, nodes, edges, totals, counters, path, out, settings, numbers, rng)
+    counters[SIMULATIONS] += simulations
 
 
 @rule

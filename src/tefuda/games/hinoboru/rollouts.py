@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tefuda.games.hinoboru.rules import (
     BOUGHT,
     CAPTURED,
@@ -30,6 +32,9 @@ from tefuda.games.hinoboru.rules import (
 from tefuda.kernel.state import UNSEEN, Options, Rng, rule
 from tefuda.kernel.verbs import below, seen_by
 
+if TYPE_CHECKING:
+    from tefuda.kernel.bound import Floats
+
 CUTOFF = 20
 """After how many choices a play-out is cut off."""
 FEW = 3
@@ -46,7 +51,7 @@ CLOSE = 6.0
 
 # -- choices ----------------------------------------------------------------------------------------------------------
 @rule
-def prefer(s: Hinoboru, who: int, out: Options, k: int, rng: Rng) -> int:
+def prefer(s: Hinoboru, who: int, out: Options, k: int, numbers: Floats, rng: Rng) -> int:  # noqa: ARG001
     """One of the options, by rules of thumb where there is one."""
     match s.phase:
         case Phase.TURN:
