@@ -44,6 +44,7 @@ def measure(given: argparse.Namespace, name: str) -> None:
         games=given.watch,
         rounds=given.rounds,
         seed=given.seed,
+        simulations=given.search,
         tell=lambda line: print(f"    {line}", flush=True),
     )
     first = [(one, gain(game, given.players, make, one, given.try_out, given.seed + 1)) for one in found]
@@ -64,6 +65,12 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=3.0, help="of training for each answer")
     parser.add_argument("--watch", type=int, default=3000, help="games in which a bot is watched, each round")
     parser.add_argument("--watched", help="the bot that is watched in its place, such as the same with less time")
+    parser.add_argument(
+        "--search",
+        type=int,
+        default=0,
+        help="simulations of a search that knows the heuristic: another answer",
+    )
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--try-out", type=int, default=200, help="deals on which the answers are compared")
     parser.add_argument("--deals", type=int, default=1000, help="fresh deals that the best of them plays")

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 import tefuda
+from tefuda.bots.guided import flat
 from tefuda.bots.learned import NAMES, WEIGHTS, load
 from tefuda.study.training import Course, Field, Layers, Training
 
@@ -74,9 +75,8 @@ def main() -> None:
     for told in training.run(lambda: (time.monotonic() - started) / (60 * given.minutes)):
         if told["step"] % LOOK == 0:
             now = training.layers
-            figures = [
-                f"{mean:+.3f} ± {error:.3f}" for mean, error in (judge.score(now, before), judge.score(now, first))
-            ]
+            scores = [judge.score(now, flat(then)) for then in (before, first)]
+            figures = [f"{mean:+.3f} ± {error:.3f}" for mean, error in scores]
             print(
                 f"{time.monotonic() - started:6.0f} s  step {told['step']:5}  entropy {told['entropy']:.3f}  "
                 f"against {LOOK} steps ago {figures[0]}, against the first {figures[1]}",

@@ -5,9 +5,12 @@ import pytest
 
 import tefuda
 import tefuda.bots
+from tefuda.bots.guided import flat
+from tefuda.bots.heuristic import HeuristicBot
 from tefuda.bots.learned import LearnedBot, has_learned, load, remembered
 from tefuda.games.xeno import features as looks
 from tefuda.kernel.refusal import BadSetup
+from tefuda.study.responding import CounterBot, Frozen, gain
 from tefuda.study.training import Course, Field, Training
 
 VARIANTS = [
@@ -73,9 +76,9 @@ def test_training_learns_and_self_play_writes_down_what_was_played() -> None:
 
     assert len(told) == 40
     assert told[0]["entropy"] > told[-1]["entropy"]
-    mean, error = field.score(training.layers, first)
+    mean, error = field.score(training.layers, flat(first))
     assert mean > 0.1 + 4 * error
-    even, error = field.score(first, first)
+    even, error = field.score(first, flat(first))
     assert abs(even) < 4 * error
 
 
@@ -84,7 +87,7 @@ def test_what_is_written_down_is_legal_and_its_own() -> None:
     field = Field(game, 3, 200, ({},), 5)
     layers = Training(game, Course(players=3, games=200, batch=64, hidden=(32, 16)), seed=1).layers
 
-    count = field.play(layers, layers, np.full(200, 0b111))
+    count = field.play(layers, flat(layers), np.full(200, 0b111))
 
     assert count > 200
     done = field.done[:count]
@@ -93,6 +96,45 @@ def test_what_is_written_down_is_legal_and_its_own() -> None:
     assert set(done[:, 0]) == {0, 1, 2}
     assert ((field.chances[:count] > 0) & (field.chances[:count] <= 1)).all()
     assert set(np.unique(field.results[:count])) <= {-0.5, 0.0, 0.25, 1.0}  # lost, shared by three, by two, won
+
+
+@pytest.mark.timeout(600)
+def test_a_network_plays_the_rules_of_thumb_in_machine_code_as_the_bots_play_each_other() -> None:
+    game = tefuda.game("xeno")
+    thumbs = Frozen.thumbs(game, 2)
+    assert thumbs is not None
+    field = Field(game, 2, 40000, ({},), 5, thumbs.templates)
+
+    compiled, error = field.score(load(game, 2), thumbs.numbers)
+
+    def heuristic(seed: int) -> HeuristicBot:
+        return HeuristicBot(game, seed)
+
+    def learned(game: tefuda.Game, seed: int) -> LearnedBot:
+        return LearnedBot(game, seed, rare=0)
+
+    played = gain(game, 2, heuristic, learned, 1500, 9)
+    assert played is not None
+    assert abs(compiled - played.mean) < played.high - played.low + 4 * error
+    assert 0.02 < compiled < 0.12
+
+
+@pytest.mark.timeout(600)
+def test_a_search_that_knows_the_rules_of_thumb_is_never_surprised_by_them() -> None:
+    game = tefuda.game("xeno")
+    thumbs = Frozen.thumbs(game, 2, beside_features=False)
+    assert thumbs is not None
+    knowing, heuristic = CounterBot(game, 3, simulations=200, foes=thumbs), HeuristicBot(game, 3)
+    for seed in range(20):
+        match = tefuda.Match("xeno", 2, seed=seed)
+        while match.actor != tefuda.END:
+            view = match.view(match.actor)
+            match.play((knowing if match.actor == seed % 2 else heuristic).choose(view))
+        assert all(cloud is not None for _, _, cloud in knowing.search._beliefs.values())
+
+
+def test_rules_of_thumb_that_are_not_rules_of_the_kernel_are_not_played_in_machine_code() -> None:
+    assert Frozen.thumbs(tefuda.game("tenkai"), 2) is None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,6 +1,7 @@
 """How far a bot can be beaten, from below: a network learns to answer it, and what it then wins is a lower bound.
 
-A bot that is a network is answered directly, in machine code.  Any other is watched first: it plays some hundreds of
+A bot that is a network, or plays by rules of thumb that are rules of the kernel, is answered directly, in machine code.
+Any other is watched first: it plays some hundreds of
 games, a network learns to choose as it did (a clone), and what is trained against the clone is tried on the bot itself;
 then the bot is watched against that answer, and once more.  No exploiter can win more than a best response does, so
 what one wins in fresh deals, less the interval, bounds the bot's exploitability from below (Timbers et al. 2022 do the
@@ -10,7 +11,7 @@ like with search).
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -24,10 +25,16 @@ import optax
 import tefuda
 from tefuda.arena.deals import play_deal, starter
 from tefuda.arena.figures import Estimate, estimate
+from tefuda.bots import guide
+from tefuda.bots.guided import flat
+from tefuda.bots.heuristic import HeuristicBot
+from tefuda.bots.ismcts import Search, SearchBot
 from tefuda.bots.learned import LearnedBot, load, remembered
 from tefuda.study.training import HIDDEN, Course, Layers, Training, network_outputs, new_layers
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from numpy.typing import NDArray
 
     from tefuda.bots import Bot
@@ -111,12 +118,62 @@ def clone(watched: Watched, seed: int, *, epochs: int = 12, hold_out: float = 0.
     return [np.array(layer, np.float32, order="C") for layer in layers], right
 
 
-def answer(game: Game, players: int, foes: Sequence[Layers], start: Layers, seconds: float, seed: int) -> Layers:
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """How others play who never change: the templates with their `prefer`, and the numbers that it reads."""
+
+    templates: tuple[ModuleType, ...]
+    numbers: NDArray[np.float32]
+
+    @classmethod
+    def network(cls, layers: Layers) -> Frozen:
+        """They draw from a network's odds."""
+        return cls((guide,), flat(layers))
+
+    @classmethod
+    def thumbs(cls, game: Game, players: int, *, beside_features: bool = True) -> Frozen | None:
+        """They play by the game's rules of thumb; None if these are not rules of the kernel."""
+        thumbs = import_module(f"tefuda.games.{game.id}.heuristics")
+        if not hasattr(thumbs, "prefer"):
+            return None
+        numbers = thumbs.table_of(tefuda.Match(game.id, players, seed=0).view(0).state)
+        behind = thumbs.BESIDE_FEATURES if beside_features else ()
+        return cls((*thumbs.PARTS, thumbs, *behind), np.array(numbers, np.float32))
+
+
+class CounterSearch(Search):
+    """A search that knows how all others choose, in beliefs as in simulations: only the searcher has a tree."""
+
+    def __init__(self, game: Game, *, foes: Frozen) -> None:
+        super().__init__(game, rollout=foes.templates, own_tree_only=True)
+        self._policy = foes.numbers
+
+
+class CounterBot(SearchBot):
+    """The searching bot by this search."""
+
+    SEARCH = CounterSearch
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Search that may beat the rules of thumb, which it knows, by so many simulations a choice."""
+
+    name: str
+    foes: Frozen
+    simulations: int
+
+    def __call__(self, game: Game, seed: int) -> CounterBot:
+        """The bot that plays it."""
+        return CounterBot(game, seed, simulations=self.simulations, foes=self.foes)
+
+
+def answer(game: Game, players: int, foes: Frozen, start: Layers, seconds: float, seed: int) -> Layers:
     """A network trained for so long against others that never change."""
     course = Course(players=players, rate=(5e-4, 5e-5), entropy=(0.02, 0.001))
-    training = Training(game, course, seed, start)
+    training = Training(game, course, seed, start, foes.templates)
     started = time.monotonic()
-    for _ in training.run(lambda: (time.monotonic() - started) / seconds, foes):
+    for _ in training.run(lambda: (time.monotonic() - started) / seconds, [foes.numbers]):
         pass
     return training.layers
 
@@ -143,16 +200,28 @@ def answers(  # noqa: PLR0913 - each is one setting of the measurement
     rounds: int,
     seed: int,
     tell: Callable[[str], None],
-) -> list[Answer]:
+    simulations: int = 0,
+) -> list[Answer | Counter]:
     """What may beat the bot that `make` gives for a seed: the game's own network, answers to it or to the bot's clones.
 
-    `seconds` of training for each answer, `games` watched in each of the `rounds`.
+    `seconds` of training for each answer, `games` watched in each of the `rounds`.  With `simulations` a search that
+    knows the rules of thumb is another answer to them.
     """
     own = [np.asarray(layer) for layer in load(game, players)]
-    found = [Answer("network", own)]
+    found: list[Answer] = [Answer("network", own)]
     bot = make(seed)
+    foes = None
     if isinstance(bot, LearnedBot):
-        return [*found, Answer("response", answer(game, players, [own], own, seconds, seed))]
+        foes = Frozen.network(own)
+    elif isinstance(bot, HeuristicBot):
+        foes = Frozen.thumbs(game, players)
+    if foes is not None:
+        searches: list[Counter] = []
+        if simulations and isinstance(bot, HeuristicBot):
+            alone = Frozen.thumbs(game, players, beside_features=False)
+            assert alone is not None
+            searches = [Counter("search", alone, simulations)]
+        return [*found, Answer("response", answer(game, players, foes, own, seconds, seed)), *searches]
     watched = Watched([], [], [])
     rivals: list[Bot] = [make(seed + 1), LearnedBot(game, seed, layers=own)]
     for number in range(rounds):
@@ -160,12 +229,15 @@ def answers(  # noqa: PLR0913 - each is one setting of the measurement
             watch(game, players, bot, rival, games // len(rivals), seed + number, watched)
         copy, right = clone(watched, seed)
         tell(f"clone of {len(watched.chosen)} decisions: {right:.1%} of those not shown")
-        found.append(Answer(f"response {number + 1}", answer(game, players, [copy], found[-1].layers, seconds, seed)))
+        foes = Frozen.network(copy)
+        found.append(Answer(f"response {number + 1}", answer(game, players, foes, found[-1].layers, seconds, seed)))
         rivals = [LearnedBot(game, seed, layers=found[-1].layers)]
-    return found
+    return [*found]
 
 
-def gain(game: Game, players: int, make: Callable[[int], Bot], one: Answer, deals: int, seed: int) -> Estimate | None:
+def gain(
+    game: Game, players: int, make: Callable[[int], Bot], one: Callable[[Game, int], Bot], deals: int, seed: int
+) -> Estimate | None:
     """What an answer wins in one seat, the bot in all others: its mean return over the seats, by deals."""
     seats = [tuple(int(place == seat) for place in range(players)) for seat in range(players)]
     bots: list[list[Bot]] = [[make(seed) for _ in range(players)], [one(game, seed) for _ in range(players)]]

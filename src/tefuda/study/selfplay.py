@@ -1,6 +1,7 @@
-"""A template: games of networks against each other, by the thousand, written down for training.
+"""A template: games of a network against itself or others, by the thousand, written down for training.
 
-Bound to a game with `features` and the network of `tefuda.bots.network`.
+Bound to a game with `features`, the network of `tefuda.bots.network`, and a `prefer` (see `tefuda.bots.tree`) by which
+the others play.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ SEAT, CHOSEN, GAME, COLUMNS = 0, 1, 2, 3
 
 if TYPE_CHECKING:
     from tefuda.bots.network import drawn_option, weigh
+    from tefuda.bots.tree import prefer
     from tefuda.kernel.bound import (
         DTYPE,
         Floats,
@@ -49,12 +51,7 @@ def self_play(
     b2: Floats,
     w3: Layer,
     b3: Floats,
-    v1: Layer,
-    c1: Floats,
-    v2: Layer,
-    c2: Floats,
-    v3: Layer,
-    c3: Floats,
+    theirs: Floats,
     h1: Floats,
     h2: Floats,
     odds: Floats,
@@ -68,10 +65,10 @@ def self_play(
 ) -> int:
     """Play games; returns the number of decisions written down, those of the learners with more than one option.
 
-    The seats of the mask `learners[g]` play by the first network, the others by the second.  A decision's row in
-    `seen` holds the features of its seat, in `others` those of the next one, for a critic that sees two hands; `legal`
-    the slots of its options, `chances` the probability of the one chosen, `results` the return of its seat.  `ends`
-    holds for each game the return of its first learner.
+    The seats of the mask `learners[g]` play by the network, the others by `theirs`, the numbers of a policy.  A
+    decision's row in `seen` holds the features of its seat, in `others` those of the next one, for a critic that
+    sees two hands; `legal` the slots of its options, `chances` the probability of the one chosen, `results` the
+    return of its seat.  `ends` holds for each game the return of its first learner.
     """
     s = raw.view(DTYPE)[0]
     n = 0
@@ -87,8 +84,7 @@ def self_play(
             elif k == 1:
                 apply(s, out[0, 0])
             elif learners[g] >> who & 1 == 0:
-                weigh(s, who, out, k, seen[n], v1, c1, v2, c2, v3, c3, h1, h2, odds)
-                apply(s, out[drawn_option(odds, k, rng), 0])
+                apply(s, prefer(s, who, out, k, theirs, rng))
             else:
                 weigh(s, who, out, k, seen[n], w1, b1, w2, b2, w3, b3, h1, h2, odds)
                 j = drawn_option(odds, k, rng)

@@ -22,12 +22,15 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from tefuda.bots import network
+from tefuda.bots import guide, network
+from tefuda.bots.guided import flat
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, new_setup, watched_dtype
 from tefuda.study import selfplay
 from tefuda.study.selfplay import CHOSEN, COLUMNS
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from numpy.typing import NDArray
 
     from tefuda.kernel.game import Game
@@ -68,16 +71,26 @@ class Course:
 
 
 class Field:
-    """Games of two networks, with their buffers."""
+    """Games of a network against itself or others, with their buffers."""
 
-    def __init__(self, game: Game, players: int, games: int, setups: Sequence[dict[str, Any]], seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        games: int,
+        setups: Sequence[dict[str, Any]],
+        seed: int,
+        rivals: tuple[ModuleType, ...] = (guide,),
+    ) -> None:
+        """The others play by the `prefer` of the templates `rivals`: if nothing is said, by a network, too."""
         looks: Any = import_module(f"tefuda.games.{game.id}.features")
-        self.code = compile_watched(game, looks, network, selfplay)
+        templates = (looks, network, *rivals, selfplay)
+        self.code = compile_watched(game, *templates)
         self.width: int = looks.WIDTH
         self.slots = len(game.choices)
         self.players = players
         self.games = games
-        self._raw = np.zeros(watched_dtype(game, looks).itemsize, np.uint8)
+        self._raw = np.zeros(watched_dtype(game, *templates).itemsize, np.uint8)
         self._out = new_options(game)
         self._rng = new_rng(seed)
         self._setups = np.array([new_setup(game, players, setup) for setup in setups])
@@ -91,8 +104,8 @@ class Field:
         self.results = np.zeros(room)
         self.ends = np.zeros(games)
 
-    def play(self, mine: Layers, theirs: Layers, learners: NDArray[np.int64]) -> int:
-        """Play games; returns how many decisions were written down."""
+    def play(self, mine: Layers, theirs: NDArray[np.float32], learners: NDArray[np.int64]) -> int:
+        """Play games; returns how many decisions were written down.  `theirs` are the numbers that `prefer` reads."""
         n: int = self.code.self_play(
             self._raw,
             self._out,
@@ -102,7 +115,7 @@ class Field:
             len(learners),
             learners,
             *mine,
-            *theirs,
+            theirs,
             np.zeros(len(mine[1]), np.float32),
             np.zeros(len(mine[3]), np.float32),
             np.zeros(len(self._out), np.float32),
@@ -116,8 +129,8 @@ class Field:
         )
         return n
 
-    def score(self, mine: Layers, theirs: Layers) -> tuple[float, float]:
-        """Mean return of one seat of the first network against seats of the second, with its standard error."""
+    def score(self, mine: Layers, theirs: NDArray[np.float32]) -> tuple[float, float]:
+        """Mean return of one seat of the network against others, with its standard error."""
         learners = 1 << (np.arange(self.games) % self.players)
         self.play(mine, theirs, learners)
         return float(self.ends.mean()), float(self.ends.std() / np.sqrt(self.games))
@@ -163,9 +176,17 @@ def _loss(params: Params, batch: Batch, clip: float, entropy: float) -> tuple[ja
 class Training:
     """A network in training."""
 
-    def __init__(self, game: Game, course: Course, seed: int, start: Layers | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        course: Course,
+        seed: int,
+        start: Layers | None = None,
+        rivals: tuple[ModuleType, ...] = (guide,),
+    ) -> None:
+        """`rivals` as for a `Field`."""
         self.course = course
-        self.field = Field(game, course.players, course.games, course.setups, seed)
+        self.field = Field(game, course.players, course.games, course.setups, seed, rivals)
         self._rng = np.random.default_rng(seed)
         width, slots = self.field.width, self.field.slots
         actor = new_layers(width, course.hidden, slots + 1, self._rng) if start is None else start
@@ -173,7 +194,7 @@ class Training:
         self.params: Params = {"actor": actor, "critic": critic}
         self._adam = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
         self._state = self._adam.init(self.params)
-        self._older: list[Layers] = []
+        self._older: list[NDArray[np.float32]] = []
         self._step = jax.jit(self._gradient_step)
         self._value = jax.jit(_critic_says)
 
@@ -189,10 +210,10 @@ class Training:
         """The network as it plays."""
         return [np.array(layer, np.float32, order="C") for layer in self.params["actor"]]
 
-    def run(self, done: Callable[[], float], against: Sequence[Layers] = ()) -> Iterator[dict[str, float]]:
+    def run(self, done: Callable[[], float], against: Sequence[NDArray[np.float32]] = ()) -> Iterator[dict[str, float]]:
         """Steps until `done` says 1.0, the part of the training that is behind; each tells how it went.
 
-        Where networks are given to play against, they never change: what is trained is a best response to them.
+        Where numbers of policies are given to play against, these never change: a best answer to them is trained.
         """
         course, field_ = self.course, self.field
         everybody = (1 << course.players) - 1
@@ -205,13 +226,13 @@ class Training:
             if rivals:
                 lone = self._rng.random(course.games) < (1.0 if against else course.older)
                 learners[lone] = 1 << self._rng.integers(0, course.players, int(lone.sum()))
-            theirs = rivals[int(self._rng.integers(len(rivals)))] if rivals else mine
+            theirs = rivals[int(self._rng.integers(len(rivals)))] if rivals else flat(mine)
             n = field_.play(mine, theirs, learners)
             played = time.perf_counter() - started
             told = self._learn(n, behind)
             number += 1
             if number % 20 == 0 and not against:
-                self._older = [*self._older[-19:], mine]
+                self._older = [*self._older[-19:], flat(mine)]
             yield {
                 "step": number,
                 "behind": behind,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tefuda.games.xeno import counting, worth
+from tefuda.games.xeno import counting, memories, worth
 from tefuda.games.xeno.counting import ROOM, count_unplaced, follow, learn, to_odds, weigh_hand
 from tefuda.games.xeno.duel import table_for
 from tefuda.games.xeno.rules import (
@@ -55,6 +55,8 @@ if TYPE_CHECKING:
 
 PARTS = (counting, worth)
 """The templates that this one is compiled with; the first holds the memory."""
+BESIDE_FEATURES = (memories,)
+"""What is bound behind it where the game's `features` are bound, too."""
 CLOSE = 0.004
 """Chances that differ by less are taken as equal."""
 SENSE = 0.25
@@ -203,7 +205,7 @@ def choose(view: View, rng: Random) -> str:
     if len(options) > 1:
         assert view.seat is not None
         state, out, odds = remembered(view), _actions(view), [0.0] * len(options)
-        likely(state, view.seat, out, len(options), odds, _table_of(state))
+        likely(state, view.seat, out, len(options), odds, table_of(state))
         options = tuple(option for option, chance in zip(options, odds, strict=True) if chance > 0)
         return rng.choice(options)
     return options[0]
@@ -213,7 +215,7 @@ def returns(view: View) -> dict[str, float] | None:
     """The expected return after each option worth a thought, by its chance to win; None if there is nothing to tell."""
     assert view.seat is not None
     state, n, chances = remembered(view), view.players, [0.0] * len(view.options)
-    if judge(state, view.seat, _actions(view), len(chances), chances, _table_of(state)) == 0:
+    if judge(state, view.seat, _actions(view), len(chances), chances, table_of(state)) == 0:
         return None
     return {
         option: (n * chance - 1) / (n - 1)
@@ -230,7 +232,8 @@ def _actions(view: View) -> Options:
     return out
 
 
-def _table_of(state: Xeno) -> list[float]:
+def table_of(state: Xeno) -> list[float]:
+    """The numbers that `likely` and `prefer` read, for the cards of a game of which this is a state."""
     copies = [0] * ROOM
     count_unplaced(state, 0, copies, 0)
     return table_for(tuple(copies[1:]))
