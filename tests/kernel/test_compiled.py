@@ -85,3 +85,32 @@ def test_a_second_process_finds_the_cache_filled(code):
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=os.environ)
 
     assert "0" == told.stdout.strip()
+
+
+def test_a_cache_that_is_damaged_is_made_anew_and_done_without_if_that_fails(monkeypatch, tmp_path):
+    damaged = tmp_path / "xeno-1"
+    asked = []
+
+    def twins(_game, _modules, _boundscheck, *, cache):
+        asked.append((cache, damaged.exists()))
+        if cache:
+            raise EOFError
+        return {"made": 1}
+
+    damaged.mkdir()
+    monkeypatch.setattr(compiled, "_folder", lambda *_: damaged)
+    monkeypatch.setattr(compiled, "_twins", twins)
+
+    assert 1 == compiled._compile.__wrapped__(XENO, (), False).made
+    assert [(True, True), (True, False), (False, False)] == asked
+
+
+def test_a_folder_of_somebody_else_is_not_taken_for_compiled_code(monkeypatch, tmp_path):
+    monkeypatch.setattr(compiled.tempfile, "gettempdir", lambda: str(tmp_path))
+    own = compiled._spare_root()
+
+    assert own == compiled._spare_root()
+    assert 0o700 == own.stat().st_mode & 0o777
+    monkeypatch.setattr(compiled.os, "getuid", lambda: own.stat().st_uid + 1)
+    (tmp_path / f"tefuda-{own.stat().st_uid + 1}").symlink_to(own)
+    assert own != compiled._spare_root()

@@ -10,10 +10,13 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
+import pickle
+import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -30,6 +33,8 @@ BOUNDSCHECK = "TEFUDA_BOUNDSCHECK"
 """Environment: `1` compiles every function with bounds checks, as the test run does."""
 CACHE = "TEFUDA_CACHE"
 """Environment: the folder for compiled code, instead of the user's cache folder."""
+DAMAGED = OSError, EOFError, pickle.PickleError, ValueError, ImportError
+"""What comes of a cache that cannot be read or written: it is made anew and, if that fails, too, done without."""
 
 
 def compile_game(game: Game) -> SimpleNamespace:
@@ -55,14 +60,19 @@ def _compile(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> 
     assert game.width >= len(game.card_ids) - 1, "offer_pool writes a row for every kind; bounds are not checked"
     config: Any = numba.config  # its names are set at import, which its types do not say
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_folder(game, modules, boundscheck))
+    folder = _folder(game, modules, boundscheck)
+    config.CACHE_DIR = str(folder)
     try:
-        return SimpleNamespace(**_twins(game, modules, boundscheck))
+        for _ in range(2):
+            with suppress(*DAMAGED):
+                return SimpleNamespace(**_twins(game, modules, boundscheck, cache=True))
+            shutil.rmtree(folder, ignore_errors=True)
+        return SimpleNamespace(**_twins(game, modules, boundscheck, cache=False))
     finally:
         config.CACHE_DIR = before
 
 
-def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> dict[str, Any]:
+def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool, *, cache: bool) -> dict[str, Any]:
     import numba
     import numpy as np
 
@@ -89,7 +99,7 @@ def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> di
             wrappers: dict[str, Any] = (
                 {} if called_from_python else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             )
-            twins[name] = numba.njit(cache=True, nogil=True, boundscheck=boundscheck, **wrappers)(twin)
+            twins[name] = numba.njit(cache=cache, nogil=True, boundscheck=boundscheck, **wrappers)(twin)
             arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
             signatures.append((twins[name], tuple(types[function.__annotations__[a]] for a in arguments)))
     for space in spaces:
@@ -154,8 +164,19 @@ def _folder(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> P
         with tempfile.TemporaryFile(dir=root):
             pass
     except OSError:
-        root = Path(tempfile.gettempdir()) / f"tefuda-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+        root = _spare_root()
     return root / f"{game.id}-{_digest(modules)}{'-checked' if boundscheck else ''}"
+
+
+def _spare_root() -> Path:
+    """A folder among the temporary ones that nobody else has made: what lies in it is run."""
+    user = os.getuid() if hasattr(os, "getuid") else None
+    root = Path(tempfile.gettempdir()) / f"tefuda-{'cache' if user is None else user}"
+    with suppress(OSError):
+        root.mkdir(mode=0o700)
+    if root.is_dir() and not root.is_symlink() and user in (None, root.stat().st_uid):
+        return root
+    return Path(tempfile.mkdtemp(prefix="tefuda-"))
 
 
 def _digest(modules: tuple[ModuleType, ...]) -> str:
