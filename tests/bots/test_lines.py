@@ -91,7 +91,9 @@ def test_a_bot_behind_lines_judges_as_it_does_here() -> None:
 
     answer = json.loads(behind.answer(asked("judge", 3, view)))
 
-    expected = [{"choice": one.choice, "share": one.share, "value": one.value} for one in here.judge(view)]
+    expected = [
+        {"choice": one.choice, "share": one.share, "value": one.value, "tried": None} for one in here.judge(view)
+    ]
     assert {"type": "judged", "id": 3, "options": expected} == answer
 
 

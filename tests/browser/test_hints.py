@@ -182,7 +182,7 @@ class Told:
         table = visitor.play_bots(3)
         with_a_choice(visitor)
         self.show = {**visitor.show, "from": 0}
-        self._hints = hints
+        self.hints = hints
         visitor.page.route_web_socket("**/ws", self._answer)
         visitor.page.goto(table)
         visitor.options.first.wait_for()
@@ -200,8 +200,10 @@ class Told:
     def _take(self, asked: dict[str, Any]) -> None:
         if asked["t"] == "hint":
             options = self.show["view"]["options"]
-            given = self._hints.pop(0)
-            lines = [{"choice": o, "share": float(n == 0), "value": n / 10} for n, o in enumerate(options)]
+            given = self.hints.pop(0)
+            lines = [
+                {"choice": o, "share": float(n == 0), "value": n / 10, "tried": None} for n, o in enumerate(options)
+            ]
             hint = {"t": "hint", "prompt": asked["prompt"], "options": lines, **given}
             self.client.send(json.dumps(hint))
             self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
@@ -248,10 +250,35 @@ def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server:
     expect(hinted).to_contain_text("by counting the cards")
     expect(hinted).to_contain_text("The stronger bot is still being made ready")
     expect(hinted).not_to_contain_text("rests on few tries")  # what a heuristic computes is no matter of tries
-    hinted.get_by_role("button", name="Ask again").click()
+    aya.page.locator("#ask-hint").click()  # asks anew, as the button in the panel does
 
     expect(hinted).to_contain_text("guided by what it has learned")
     expect(hinted).not_to_contain_text("still being made ready")
     expect(hinted).to_contain_text("rests on few tries")
     expect(hinted).to_contain_text("+1 is a win")
     expect(hinted.get_by_role("button", name="Ask again")).to_have_count(0)
+
+
+def test_a_value_of_few_simulations_is_not_told(server: Server, visit: Visit) -> None:
+    aya = visit(server, lang="ja", width=390, height=844)
+    table = Told(aya, [])
+    told = [{"choice": option, "share": 0.4, "value": 0.5, "tried": 29} for option in table.show["view"]["options"]]
+    told[0] |= {"share": 0.6, "tried": 30}
+    table.hints = [{"by": "ismcts", "stand_in": False, "options": told}]
+
+    ask(aya)
+
+    expect(aya.page.locator(f"{LINES}.best")).to_contain_text("+0.50")
+    expect(aya.page.locator(LINES).last).to_contain_text("ほとんど試さず")
+    expect(aya.page.locator(LINES).last).not_to_contain_text("0.50")
+    assert [] == aya.page.evaluate(SMALL)
+
+
+def test_the_hint_of_one_that_stands_in_can_be_put_away(server: Server, visit: Visit) -> None:
+    aya = visit(server)
+    Told(aya, [{"by": "heuristic", "stand_in": True}])
+
+    ask(aya)
+    aya.page.get_by_role("button", name="Hide the hint").click()
+
+    expect(aya.page.locator(".hinted")).to_have_count(0)

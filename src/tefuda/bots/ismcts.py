@@ -293,7 +293,7 @@ class Search:
         for choice in view.options:
             action = self._game.action_of[choice]
             n = visits.get(action, 0)
-            found.append(Judged(choice, n / made, totals[action] / n if n else None))
+            found.append(Judged(choice, n / made, totals[action] / n if n else None, n))
         return found
 
 

@@ -18,6 +18,8 @@ class Judged:
     """How much of the bot's choosing goes to it: its probability, or its part of the simulations; from 0 to 1."""
     value: float | None
     """Mean return of the seat that acts after it, from -1 to 1; None if the bot has no idea."""
+    tried: int | None = None
+    """Simulations that the value is the mean of; None if it is no such mean."""
 
 
 class Judge(Protocol):

@@ -103,6 +103,7 @@ class JudgedOption(msgspec.Struct):
     choice: str
     share: float
     value: float | None = None
+    tried: int | None = None
 
 
 class JudgedAll(msgspec.Struct, tag_field="type", tag="judged"):
@@ -196,7 +197,7 @@ class Served:
         judge = getattr(self._bot, "judge", None)
         if judge is None:
             raise ValueError("this bot cannot say what it thinks of its options")
-        return JudgedAll(asked.id, [JudgedOption(one.choice, one.share, one.value) for one in judge(view)])
+        return JudgedAll(asked.id, [JudgedOption(one.choice, one.share, one.value, one.tried) for one in judge(view)])
 
 
 def serve(bot: Bot, game: Game, source: IO[bytes], sink: IO[bytes]) -> None:

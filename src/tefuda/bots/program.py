@@ -76,7 +76,7 @@ class ProgramBot:
     def judge(self, view: View) -> list[Judged]:
         """Every option of the view, in its order; the shares sum to 1.  Raises Failed."""
         answer = self._asked("judge", view, JudgedAll)
-        judged = [Judged(one.choice, one.share, one.value) for one in answer.options]
+        judged = [Judged(one.choice, one.share, one.value, one.tried) for one in answer.options]
         if not _is_whole(judged, view):
             self._fail("judged", "answered judge without the share, from 0 to 1, of every option in their order")
         return judged

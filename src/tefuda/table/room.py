@@ -505,7 +505,7 @@ class Room:
         if asked.cancelled() or self._match is None or self._match.ply != wish.prompt:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
-        lines = [HintLine(one.choice, round(one.share, 4), _rounded(one.value)) for one in told.judged]
+        lines = [HintLine(one.choice, round(one.share, 4), _rounded(one.value), one.tried) for one in told.judged]
         return Hint(told.prompt, told.by, told.stand_in, lines)
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:

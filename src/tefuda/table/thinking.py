@@ -179,7 +179,7 @@ class Thinkers:
         judged = self._read(answer, JudgedAll, bot)
         if judged is None or [one.choice for one in judged.options] != list(view.options):
             return None
-        return [Judged(one.choice, one.share, one.value) for one in judged.options]
+        return [Judged(one.choice, one.share, one.value, one.tried) for one in judged.options]
 
     async def close(self) -> None:
         """End the process; whoever waits gets nothing."""

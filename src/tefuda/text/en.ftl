@@ -737,7 +737,7 @@ ui-review-waiting = { $count ->
     [one] One other review is before yours.
    *[other] { $count } other reviews are before yours.
 }
-ui-review-ready = The bot gets ready. The first time this takes up to a minute.
+ui-review-ready = The bot is being made ready. The first time this may take a minute.
 ui-review-working = { $done } of { $count } decisions looked at
 ui-review-done = { $count ->
     [0] There was nothing to decide.
@@ -868,6 +868,8 @@ ui-hint-rest = { $count ->
     [one] One more choice
    *[other] { $count } more choices
 }
+ui-hint-untried = hardly tried
+ui-hint-option-untried = { $choice }: { $share } %, hardly tried
 ui-hint-said = The bot would play: { $choice }, { $share } %.
 ui-hint-close = Hide the hint
 ui-hint-stand-in = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.

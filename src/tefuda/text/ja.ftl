@@ -151,7 +151,7 @@ ui-more-choices = くわしく選ぶ
 ui-change-cards = カードの数値を変える
 ui-change-cards-hint = ここで変えた値はこのテーブルだけで使われ、テーブルの全員に知らされます。
 ui-change-range = { $low }から{ $high }まで
-ui-change-list = 数字{ $count }つをコンマで区切る。それぞれ{ $low }から{ $high }まで
+ui-change-list = 数字{ $count }個をコンマで区切る。それぞれ{ $low }から{ $high }まで
 ui-changed-cards = 数値を変えたカードで遊んでいます：
 ui-changed-value = { $name } { $usual } → { $now }
 ui-values-title = カードの数値の一覧
@@ -705,7 +705,7 @@ ui-review-waiting = { $count ->
     [0] 次に検討します。
    *[other] ほかの検討が { $count } 件、先に待っています。
 }
-ui-review-ready = ボットが準備しています。はじめは1分ほどかかることがあります。
+ui-review-ready = ボットは準備中です。はじめは1分ほどかかることがあります。
 ui-review-working = { $count } 件の選択のうち { $done } 件を検討しました
 ui-review-done = { $count ->
     [0] 選ぶことがありませんでした。
@@ -763,7 +763,7 @@ ui-terminal-review-sure = 確信
 ui-terminal-review-loss = 損失
 ui-terminal-review-same = 同じ
 ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }
-ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら { $best }
+ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら{ $best }
 ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
 
 ## Levels
@@ -822,8 +822,10 @@ ui-hint-percent = { $share }%
 ui-hint-option = { $choice }：{ $share }%
 ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }
 ui-hint-rest = { $count ->
-   *[other] ほかの{ $count }つ
+   *[other] ほかの選択肢{ $count }件
 }
+ui-hint-untried = ほとんど試さず
+ui-hint-option-untried = { $choice }：{ $share }%、ほとんど試さず
 ui-hint-said = ボットなら「{ $choice }」、{ $share }%です。
 ui-hint-close = ヒントを隠す
 ui-hint-stand-in = 強いほうのボットは準備中なので、かわりに簡単なボットが答えています。少ししてから、もう一度聞いてみてください。

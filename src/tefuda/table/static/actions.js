@@ -27,7 +27,7 @@ export function Tray({ at, face, barred, hint }) {
       ${at.you !== null && html`<${Clock} at=${at} seat=${at.you} />`}
       <h2 id="question">${texts.question(view, at.names)}</h2>
       ${at.hints && asked && view.options.length > 1 && html`<button type="button" class="ask-hint" id="ask-hint"
-        aria-expanded=${at.hint ? "true" : "false"} onClick=${() => at.askHint()}>${texts.format("ui-hint")}</button>`}
+        aria-expanded=${at.hint ? "true" : "false"} onClick=${at.askHint}>${texts.format("ui-hint")}</button>`}
       ${asked && texts.has(help) && html`<p class="hint">${texts.format(help)}</p>`}
       <${Reaction} at=${at} />
     </div>

@@ -2,10 +2,11 @@
 
 import { optionsOf, proposed } from "./actions.js";
 import { Component, html } from "./html.js";
+import { isTold } from "./judged.js";
 import { announce } from "./side.js";
 
 /** So many choices are shown at once, the likeliest first. */
-const FEW = 4;
+const MOST = 4;
 
 export class Hint extends Component {
   #panel = null;
@@ -28,7 +29,7 @@ export class Hint extends Component {
   render({ at }, { all = false }) {
     const { texts } = at;
     const options = at.hint.answer ? ordered(at) : [];
-    const first = all ? options : options.filter(({ share, value }, place) => place === 0 || (place < FEW && (percent(share) > 0 || value !== null)));
+    const first = all ? options : options.filter((option, place) => place === 0 || (place < MOST && (percent(option.share) > 0 || isTold(option))));
     const rest = options.length - first.length;
     return html`<section class="hinted" aria-labelledby="hint-title" ref=${(panel) => (this.#panel = panel)}>
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
@@ -39,8 +40,8 @@ export class Hint extends Component {
         <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
         ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
-        ${at.hint.answer?.stand_in && html`<button type="button" onClick=${() => at.askHint(true)}>${texts.format("ui-hint-again")}</button>`}
-        <button type="button" onClick=${() => at.askHint()}>${texts.format("ui-hint-close")}</button>
+        ${at.hint.answer?.stand_in && html`<button type="button" onClick=${at.askHint}>${texts.format("ui-hint-again")}</button>`}
+        <button type="button" onClick=${at.closeHint}>${texts.format("ui-hint-close")}</button>
       </p>
     </section>`;
   }
@@ -50,22 +51,25 @@ export class Hint extends Component {
 function Line({ at, option }) {
   const { choice, words, share, value } = option;
   const best = proposed(at) === choice;
-  const told = { choice: words, share: percent(share), value: value === null ? "" : signed(value) };
+  const told = isTold(option);
+  const spoken = value === null ? "ui-hint-option" : told ? "ui-hint-option-value" : "ui-hint-option-untried";
+  const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   return html`<li class=${best ? "best" : ""}>
-    <span class="unseen">${best && `${at.texts.format("ui-hint-proposed")}: `}${at.texts.format(value === null ? "ui-hint-option" : "ui-hint-option-value", told)}</span>
+    <span class="unseen">${best && `${at.texts.format("ui-hint-proposed")}: `}${at.texts.format(spoken, facts)}</span>
     <span class="name" aria-hidden="true">${words} ${best && html`<span class="badge hot">${at.texts.format("ui-hint-proposed")}</span>`}</span>
     <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
     <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>
-    ${value !== null && html`<span class="bar-of value" aria-hidden="true">
+    ${told && html`<span class="bar-of value" aria-hidden="true">
         <span class=${value < 0 ? "minus" : ""} style=${{ left: `${50 + Math.min(0, 50 * value)}%`, width: `${Math.abs(50 * value)}%` }}></span></span>
       <span class="number" aria-hidden="true">${signed(value)}</span>`}
+    ${value !== null && !told && html`<span class="untried" aria-hidden="true">${at.texts.format("ui-hint-untried")}</span>`}
   </li>`;
 }
 
 /** What the bars mean, and why the proposal need not have the highest value. */
 function Legend({ at, options }) {
-  const valued = options.some(({ value }) => value !== null);
-  const unsure = at.hint.answer.by !== "heuristic" && options.some(({ value }) => value !== null && hundredths(value) > hundredths(options[0].value));
+  const valued = options.some(isTold);
+  const unsure = at.hint.answer.by !== "heuristic" && options.some((option) => isTold(option) && hundredths(option.value) > hundredths(options[0].value));
   return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
     ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}
     ${unsure && html`<p class="legend">${at.texts.format("ui-hint-unsure")}</p>`}`;

@@ -4,11 +4,11 @@
  */
 
 import { html } from "./html.js";
+import { isTold } from "./judged.js";
 
 const PAUSE = 1000; // ms between two questions how far it is
 const AT_ONCE = 200; // decisions in one answer
 const SHOWN = 6; // options that are told without being asked for
-const FEW = 30; // simulations below which a value says nothing
 const SIGNS = { slip: "?!", mistake: "?", blunder: "??" };
 const FULL = 503; // the status of an answer that no more reviews can be taken now
 const HALF = 50; // half the width of a bar
@@ -116,8 +116,8 @@ export function status(texts, review) {
   if (state === "failed") return texts.format("ui-review-failed");
   if (state === "waiting") return texts.format("ui-review-waiting", { count: ahead });
   if (review.isOver) return texts.format("ui-review-done", { count: total });
-  if (state === "asked" || state === "none" || total === null) return texts.format("ui-review-asked");
-  if (decisions.length === 0) return texts.format("ui-review-ready");
+  if (state === "asked" || state === "none") return texts.format("ui-review-asked");
+  if (total === null || decisions.length === 0) return texts.format("ui-review-ready");
   return texts.format("ui-review-working", { done: decisions.length, count: total });
 }
 
@@ -179,11 +179,6 @@ export function Here({ at, review }) {
     </details>`}
     ${unsure && html`<p class="hint">${texts.format("ui-review-higher")}</p>`}
   </section>`;
-}
-
-/** Tell whether an option's value says anything. */
-function isTold({ value, tried }) {
-  return value !== null && !(tried !== null && tried < FEW);
 }
 
 /** The bot's own choice comes first, then the one that was made. */

@@ -196,10 +196,16 @@ function act(what, seat, level) {
   if (what === "leave") now.left = id;
 }
 
-/** Ask what a bot would play now; once more puts the answer away, or asks anew. */
-function askHint(anew = false) {
+/** Ask what a bot would play now; once more puts the answer away, or asks anew if a simpler bot has given it. */
+function askHint() {
   const { prompt } = now.message;
-  now.hint = now.hint && !anew ? null : { id: socket.hint(prompt), prompt, answer: null };
+  const anew = !now.hint || now.hint.answer?.stand_in;
+  now.hint = anew ? { id: socket.hint(prompt), prompt, answer: null } : null;
+  draw();
+}
+
+function closeHint() {
+  now.hint = null;
   draw();
 }
 
@@ -306,7 +312,7 @@ function table(message) {
   const inSight = now.panel === "talk" || (desk.matches && !now.folded);
   if (inSight && later.get("talk")) now.read = now.talk.length;
   return {
-    ...place, face, texts, values, sent, play, openHelp, closeHelp, say, act, askHint, open, shut, redraw: draw,
+    ...place, face, texts, values, sent, play, openHelp, closeHelp, say, act, askHint, closeHint, open, shut, redraw: draw,
     view: viewOf(message),
     prompt: message.prompt,
     asked: isMine(message),
