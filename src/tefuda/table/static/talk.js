@@ -57,6 +57,11 @@ function speaker(at, { code, seat }) {
   return seat == null || code?.startsWith("table-") ? null : at.names[seat].seat;
 }
 
+/** Tell whether the table tells the reader what the reader has just done. */
+function isOwnNews({ you }, line) {
+  return line.seat === you && line.code?.startsWith("table-");
+}
+
 /** A line in full, to be read aloud. */
 function told(at, line) {
   const name = speaker(at, line);
@@ -80,7 +85,7 @@ export class Bubbles extends Component {
     this.#heard = at.talk.at(-1)?.n ?? this.#heard;
     if (fresh.length === 0) return;
     speak(region, fresh.map((line) => told(at, line)).join(" "));
-    for (const line of fresh) if (line.seat != null) this.#show(line);
+    for (const line of fresh) if (line.seat != null && !isOwnNews(at, line)) this.#show(line);
   }
 
   componentWillUnmount() {
