@@ -389,7 +389,7 @@ def test_a_name_can_differ_by_who_acts() -> None:
     theirs = {"event": "look", "seat": 1, "target": 0, "card": "sage"}
 
     assert "You looked at the card held by Ben and saw the Sage." == xeno("en").event(mine, names)
-    assert "Ben looked at the card held by you and saw the Sage." == xeno("en").event(theirs, names)
+    assert "Ben looked at your card and saw the Sage." == xeno("en").event(theirs, names)
 
 
 @pytest.mark.parametrize("event", ["protect", "promise"])

@@ -147,8 +147,15 @@ event-target = { $seat } named { $target } for the { $card }.
 event-name = { $seat } guessed that { $target } held the { $card }.
 event-miss = No: { $target } did not hold the { $card }.
 event-hit = Yes: { $target } held the { $card }!
-event-look = { $seat } looked at the card held by { $target } and saw the { $card }.
-event-look-hidden = { $seat } looked in secret at the card held by { $target }.
+# The reader is "you" here too (ui-you-target).
+event-look = { $seat } looked at { $target ->
+    [you] your card
+   *[other] the card held by { $target }
+} and saw the { $card }.
+event-look-hidden = { $seat } looked in secret at { $target ->
+    [you] your card
+   *[other] the card held by { $target }
+}.
 event-shield = The Maiden protected { $target }: the { $card } had no effect.
 event-no_effect = The { $card } had no effect.
 # The reader is "You" here too (ui-you-seat).
