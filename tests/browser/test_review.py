@@ -167,6 +167,17 @@ def test_a_server_that_was_started_again_is_asked_again(server: Server, visit: V
     expect(aya.page.locator(".reviewed")).to_be_visible()
 
 
+def test_it_says_that_the_bot_is_being_made_ready(server: Server, visit: Visit, tmp_path: Path) -> None:
+    aya = visit(server, lang="ja", width=390, height=844)
+    bring(aya, played(), tmp_path)
+    waiting = {"state": "working", "ahead": 0, "bot": "", "total": None, "from": 0, "summary": None, "decisions": []}
+    aya.page.route(re.compile(r"/review(\.json.*)?$"), lambda route: route.fulfill(json=waiting))
+
+    aya.page.locator(".open-review").click()
+
+    expect(aya.page.locator(".review .hint").first).to_have_text(re.compile("ボットは準備中です"))
+
+
 def test_a_refusal_is_told_in_the_server_s_words_and_can_be_tried_again(
     server: Server, visit: Visit, tmp_path: Path
 ) -> None:
