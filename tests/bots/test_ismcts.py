@@ -11,7 +11,7 @@ import pytest
 
 import tefuda
 from tefuda.bots import ismcts, levels, make
-from tefuda.bots.ismcts import HEURISTIC, NEVER, RANDOM, Search, SearchBot
+from tefuda.bots.ismcts import FEWEST, HEURISTIC, NEVER, RANDOM, Search, SearchBot
 from tefuda.kernel.match import Match
 from tests.bots import drawn_games
 
@@ -154,6 +154,15 @@ def test_a_search_by_the_clock_stops_when_its_time_is_up() -> None:
     assert time.perf_counter() - started >= 0.1
     assert search.simulations > 0
     assert sum(one.share for one in judged) == pytest.approx(1.0)
+
+
+def test_where_no_time_is_left_a_search_still_looks_at_what_there_is() -> None:
+    view = _view(middle())
+    bot = SearchBot(view.game, 1, seconds=1e-9)
+
+    assert sum(one.share for one in bot.judge(view)) == pytest.approx(1.0)
+    assert bot.simulations >= FEWEST
+    assert all(-1 <= bot.weigh(view, option).value <= 1 for option in view.options)
 
 
 @pytest.mark.parametrize("threads", [1, 2])

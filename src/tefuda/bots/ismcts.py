@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 EXPLORE = 0.7
 """Weight of the upper bound in `select`, for returns from -1 to 1."""
+FEWEST = 100
+"""Simulations that are made however little time is left: without any, a choice would be the first option."""
 LOOK, LONG_LOOK = 0.0005, 0.05
 """Seconds between two looks at the clock, about: of a search by time, and of one that only interrupts cut short."""
 NODES, EDGES, DEPTH = 1 << 17, 1 << 20, 512
@@ -70,7 +72,10 @@ class Arena:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a thread's search may use: at least one of the two is given."""
+    """What a thread's search may use: at least one of the two is given.
+
+    Where following the belief has taken all the time, FEWEST simulations are made all the same.
+    """
 
     simulations: int | None
     deadline: float | None
@@ -83,11 +88,12 @@ class Budget:
         assert self.simulations is not None or self.deadline is not None, "a search needs a budget"
         left: float = inf if self.simulations is None else self.simulations
         ends, look = (inf, LONG_LOOK) if self.deadline is None else (self.deadline, LOOK)
-        count, before = 1, time.perf_counter()
-        while left > 0 and before < ends and not self.halted.is_set():
+        count, made, before = 1, 0, time.perf_counter()
+        while left > 0 and (before < ends or made < FEWEST) and not self.halted.is_set():
             portion = int(min(left, count))
             yield portion
             left -= portion
+            made += portion
             now = time.perf_counter()
             count = max(1, min(2 * count, int(count * min(look, ends - now) / (now - before))))
             before = now
