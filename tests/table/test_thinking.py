@@ -229,6 +229,16 @@ def test_nobody_waits_longer_than_people_do(caplog: pytest.LogCaptureFixture) ->
     scene("hangs", act, patience=0.3)
 
 
+def test_a_choice_among_one_option_is_waited_for_as_long_where_the_process_hangs() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        began = time.monotonic()
+        assert await thinkers.choose(view(forced=True), "ismcts:30ms", 1) is None
+        assert 0.3 <= time.monotonic() - began < 1
+
+    scene("hangs", act, patience=0.3)
+
+
 def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(thinking, "HUNG", 0.2)
 

@@ -161,8 +161,6 @@ class Thinkers:
         except TimeoutError:
             return None
         await asyncio.sleep(max(0.0, job.until - time.monotonic()))
-        if len(view.options) == 1:
-            return view.options[0]
         choice = self._read(answer, Choice, bot)
         return None if choice is None else choice.choice
 
@@ -285,8 +283,6 @@ class Thinkers:
         job.until = time.monotonic() + levels.seconds(bot) + MARGIN
         if job.what != "prepare" and not (self._process and self.is_ready(bot, job.game)):
             return None  # the process has died since that was asked
-        if job.what == "view" and job.view is not None and len(job.view.options) == 1:
-            return b""
         asked: dict[str, object] = {"type": job.what, "bot": bot, "game": job.game, "seed": job.seed}
         if job.view is not None:
             asked |= {"id": next(self._numbers)} | shown(job.view)
@@ -300,7 +296,7 @@ class Thinkers:
         async with asyncio.timeout(limit):
             answer = await process.stdout.readuntil(b"\n")
         self._failures = 0
-        if job.what != "prepare":
+        if job.what != "prepare" and (job.view is None or len(job.view.options) > 1):
             self._pace += WEIGHT * (time.monotonic() - began - self._pace)
         return answer
 
