@@ -20,6 +20,7 @@ from tefuda.texts import LANGUAGES
 Run = Callable[..., tuple[int, str, str]]
 
 HEURISTIC = ("--bot", "heuristic")
+SEARCH = ("--bot", "search:1000")
 
 
 @pytest.fixture
@@ -94,13 +95,13 @@ def test_in_words_every_decision_has_a_row(run: Run, game: str, lang: str) -> No
 
 def test_the_worst_slips_are_named_with_what_was_better(run: Run) -> None:
     path = written(finished())
-    _, as_json, _ = run(path, *HEURISTIC, "--json")
-    _, out, _ = run(path, *HEURISTIC, "--lang", "en")
+    _, as_json, _ = run(path, *SEARCH, "--json")
+    _, out, _ = run(path, *SEARCH, "--lang", "en")
     worst = next(one["worst"][0] for one in lines(as_json)[-1]["summary"] if one["worst"])
     told = next(one for one in lines(as_json) if one.get("ply") == worst)
 
-    assert f"  {worst}: {told['grade']}, {told['loss']:.2f}: " in out
-    assert "ボットなら" in run(path, *HEURISTIC, "--lang", "ja")[1]
+    assert f"  {worst}: {told['grade']}, {told['loss']:.2f} ±{told['margin']:.2f}: " in out
+    assert "ボットなら" in run(path, *SEARCH, "--lang", "ja")[1]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Guess Spirit"), ("ja", "精霊だと言う")])
@@ -127,11 +128,15 @@ def test_a_level_may_judge_and_is_told_by_its_bot(run: Run, level: str) -> None:
     assert out == run(path, "--bot", bot, "--json")[1]
 
 
-def test_a_bot_without_values_says_so(run: Run) -> None:
-    _, out, _ = run(written(finished("tenkai")), *HEURISTIC, "--lang", "en")
+@pytest.mark.parametrize("game", [game.id for game in tefuda.games()])
+def test_a_bot_without_values_says_so(run: Run, game: str) -> None:
+    path = written(finished(game, tefuda.game(game).seats[0]))
+    _, out, _ = run(path, *HEURISTIC, "--lang", "en")
+    _, as_json, _ = run(path, *HEURISTIC, "--json")
 
     assert "does not say what a choice is worth" in out
     assert "blunder" not in out
+    assert {None} == {option["value"] for one in lines(as_json) for option in one.get("options", ())}
 
 
 def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes(run: Run) -> None:

@@ -18,16 +18,14 @@ ASKED = 8
 class HeuristicBot:
     """Chooses as `choose(view, rng)` of the game's heuristics does.
 
-    Where they also have `returns(view)`, the expected return after options, its judgements have values.
+    Its judgements have no values: what a rule of thumb compares options by is no result that can be expected.
     """
 
-    __slots__ = ("_choose", "_returns", "seed")
+    __slots__ = ("_choose", "seed")
 
     def __init__(self, game: Game, seed: int) -> None:
         self.seed = seed
-        heuristics = import_module(f"tefuda.games.{game.id}.heuristics")
-        self._choose = heuristics.choose
-        self._returns = getattr(heuristics, "returns", None)
+        self._choose = import_module(f"tefuda.games.{game.id}.heuristics").choose
 
     def choose(self, view: View) -> str:
         """One of the view's options."""
@@ -39,8 +37,4 @@ class HeuristicBot:
         """Every option of the view, in its order; shares as far as asking `ASKED` times tells them."""
         lots = random.Random(f"judge {self.seed} {view.seat} {view.ply}")
         chosen = Counter(self._choose(view, lots) for _ in range(ASKED))
-        values: dict[str, float] | None = None if self._returns is None else self._returns(view)
-        return [
-            Judged(option, chosen[option] / ASKED, None if values is None else values.get(option))
-            for option in view.options
-        ]
+        return [Judged(option, chosen[option] / ASKED, None) for option in view.options]

@@ -201,27 +201,15 @@ def look_out(s: Watched, who: int, w: Weights) -> None:
 # -- for the bot ------------------------------------------------------------------------------------------------------
 def choose(view: View, rng: Random) -> str:
     """One of the view's options."""
-    options = view.options
+    assert view.seat is not None
+    state, options = remembered(view), view.options
+    table = table_of(state)  # also where there is nothing to choose: its time would tell
     if len(options) > 1:
-        assert view.seat is not None
-        state, out, odds = remembered(view), _actions(view), [0.0] * len(options)
-        likely(state, view.seat, out, len(options), odds, table_of(state))
+        out, odds = _actions(view), [0.0] * len(options)
+        likely(state, view.seat, out, len(options), odds, table)
         options = tuple(option for option, chance in zip(options, odds, strict=True) if chance > 0)
         return rng.choice(options)
     return options[0]
-
-
-def returns(view: View) -> dict[str, float] | None:
-    """The expected return after each option worth a thought, by its chance to win; None if there is nothing to tell."""
-    assert view.seat is not None
-    state, n, chances = remembered(view), view.players, [0.0] * len(view.options)
-    if judge(state, view.seat, _actions(view), len(chances), chances, table_of(state)) == 0:
-        return None
-    return {
-        option: (n * chance - 1) / (n - 1)
-        for option, chance in zip(view.options, chances, strict=True)
-        if chance != UNTHINKABLE
-    }
 
 
 def _actions(view: View) -> Options:
