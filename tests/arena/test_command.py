@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,15 @@ def in_session(leader: int) -> list[int]:
     return found
 
 
+def lines_of(leader: int) -> list[bytes]:
+    """The command lines of a session."""
+    found = []
+    for number in in_session(leader):
+        with suppress(OSError):  # it has ended meanwhile
+            found.append(Path(f"/proc/{number}/cmdline").read_bytes())
+    return found
+
+
 RUN = ("xeno", "heuristic", "random", "--games", "400", "--jobs", "2")
 
 
@@ -100,6 +110,29 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on() -> None:
     assert (130, "") == (process.returncode, err)
     assert "Go on with: tefuda arena --resume a.json" in out
     assert kept("a.json")["deals"][0]["returns"]
+
+
+def test_ctrl_c_while_the_processes_start_is_one_sentence() -> None:
+    process = begun("xeno", "random", "random", "--games", "100000", "--jobs", "2", "--lang", "en")
+    wait_for(lambda: any(b"spawn_main" in line for line in lines_of(process.pid)))
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+
+    assert (130, "") == (process.returncode, err)
+    assert "Broken off before the first deal was finished: nothing is kept.\n" == out
+
+
+def test_ctrl_c_ends_who_is_busy_and_its_programs() -> None:
+    silent = "program:sh -c 'touch silent.$$; exec sleep 1234'"
+    process = begun("xeno", silent, "random", "--jobs", "2", "--lang", "en")
+    wait_for(lambda: any(Path().glob("silent.*")))
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)  # without that they would wait a minute for its answer
+
+    assert (130, "") == (process.returncode, err)
+    assert "Broken off before the first deal was finished: nothing is kept.\n" == out
+    wait_for(lambda: not in_session(process.pid))
+    assert not any(Path(f"/proc/{path.suffix[1:]}").exists() for path in Path().glob("silent.*"))
 
 
 def test_ctrl_c_makes_a_file_where_none_was_asked_for(run, monkeypatch) -> None:

@@ -10,11 +10,12 @@ import atexit
 import multiprocessing
 import os
 import signal
+import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import connection
 from typing import TYPE_CHECKING, Any
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
 MOST_JOBS = 256
 AHEAD = 3
 """Deals that wait for each process, so that none is ever idle."""
+GRACE_S = 0.5
+"""Seconds a process has to break off at a choice; one that still thinks, or still loads a bot, is ended."""
+LOOK_S = 0.2
+"""Seconds until a process finds out that it is to stop, whatever it is at."""
 
 
 class _Refusal(Exception):  # noqa: N818 - carries one from a process to the next
@@ -81,17 +86,46 @@ def _together(
     stop = context.Event()
     missing = iter(list(result.missing()))
     with ProcessPoolExecutor(jobs, context, _enter, (result.settings, makers, stop)) as pool:
-        waiting = {pool.submit(_play, *task): task for task in islice(missing, jobs * AHEAD)}
+        waiting: dict[Future[Played | None], tuple[Pair, int]] = {}
+
+        def hand_out(most: int) -> None:
+            for task in islice(missing, most):
+                with _undisturbed():
+                    waiting[pool.submit(_play, *task)] = task
+
         try:
+            hand_out(jobs * AHEAD)
             while waiting:
                 for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                     pair, deal = waiting.pop(future)
                     result.add(pair, deal, _played(future))
-                    waiting |= {pool.submit(_play, *task): task for task in islice(missing, 1)}
+                    hand_out(1)
                     report(result)
+        except BrokenProcessPool:
+            sentence = "a process of the run was ended from outside; is there enough memory?"
+            raise Refused("arena-died", sentence) from None
         finally:
-            stop.set()  # whoever still plays, because of Ctrl-C or a refusal, breaks off at the next choice
+            stop.set()  # whoever still plays, because of Ctrl-C or a refusal, breaks off
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait while a process may be started: that begins with it blocked, until it can ignore it itself."""
+    if threading.current_thread() is not threading.main_thread():  # which no signal disturbs
+        yield
+        return
+    came: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if sys.platform != "win32" else None
+    try:
+        yield
+    finally:
+        if sys.platform != "win32" and blocked is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        signal.signal(signal.SIGINT, handler)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _played(future: Future[Played | None]) -> Played:
@@ -100,8 +134,6 @@ def _played(future: Future[Played | None]) -> Played:
     except _Refusal as refusal:
         code, sentence, facts = refusal.args
         raise Refused(code, sentence, **facts) from None
-    except BrokenProcessPool:
-        raise Refused("arena-died", "a process of the run was ended from outside; is there enough memory?") from None
     assert played is not None, "nobody has asked to stop"
     return played
 
@@ -139,6 +171,8 @@ class _Room:
     def _seated(self, number: int, seat: int) -> Bot:
         found = self._bots.get((number, seat))
         if found is None:
+            if self._stopped():
+                raise Stopped
             its = self._settings
             found = entrants.make(its.bots[number], its.of, 0, limit_s=its.limit, makers=self._makers)
             self._bots[number, seat] = found
@@ -159,15 +193,22 @@ _rooms: list[_Room] = []
 def _enter(settings: Settings, makers: Mapping[str, entrants.Maker] | None, stop: Event) -> None:
     """Begin the life of a process: Ctrl-C is for the one that started it, and none outlives that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    signal.signal(signal.SIGTERM, lambda *_: None)  # the pool's, once one has left: the others leave in order too
     _rooms.append(_Room(settings, makers, stop.is_set))
     atexit.register(_rooms[0].close)
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    threading.Thread(target=_leave_in_time, args=(stop,), daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _leave_in_time(stop: Event) -> None:
+    """End this process and its programs, whatever it is at: at once with its parent, a little after it was to stop."""
     parent = multiprocessing.parent_process()
     assert parent is not None
-    connection.wait([parent.sentinel])
+    while not connection.wait([parent.sentinel], LOOK_S):  # `stop.wait` of a process that is killed would hang `set`
+        if stop.is_set():
+            connection.wait([parent.sentinel], GRACE_S)
+            break
     with suppress(Exception):
         _rooms[0].close()
     os._exit(1)
