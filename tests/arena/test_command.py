@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -223,6 +224,26 @@ def test_a_result_is_kept_and_goes_on(run) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_disk_is_told_of_and_leaves_the_file_as_it_was(run, monkeypatch, language) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "r.json")
+    before = kept("r.json")
+    monkeypatch.setattr(os, "fsync", full)
+    new = run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "new.json", "--lang", language)
+    resumed = run("--resume", "r.json", "--games", "10", "--jobs", "1", "--lang", language)
+
+    assert (2, 1) == (new[0], new[2].count("\n"))
+    assert "--json" in new[2]
+    assert (2, 1) == (resumed[0], resumed[2].count("\n"))
+    assert "r.json" in resumed[2]
+    assert "--json" not in resumed[2]
+    assert before == kept("r.json")
+    assert ["r.json"] == [path.name for path in Path().iterdir()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_run_is_not_made_shorter(run, language) -> None:
     run("xeno", "random", "random", "--games", "10", "--jobs", "1", "--json", "r.json")
     before = kept("r.json")
@@ -261,17 +282,23 @@ def test_a_run_is_not_made_shorter(run, language) -> None:
         (["--resume", "nowhere.json"], ["nowhere.json"]),
         (["--resume", "."], ["."]),
         (["--resume", "a\0b"], ["a\\x00b"]),
+        (["--resume", "/dev/zero"], ["/dev/zero"]),
+        (["--resume", "endless"], ["endless"]),
+        (["--resume", "large"], ["large", "268435456"]),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cannot_be_used_is_refused_in_one_sentence(run, given, named, language) -> None:
     Path("there.json").write_text("{}")
+    os.mkfifo("endless")
+    with Path("large").open("wb") as large:
+        large.truncate(1 << 40)  # of holes
     code, out, err = run(*given, "--lang", language)
 
     assert (2, "") == (code, out)
     assert 1 == err.count("\n")
     assert [] == [word for word in named if word not in err]
-    assert ["there.json"] == [path.name for path in Path().iterdir()]
+    assert ["endless", "large", "there.json"] == sorted(path.name for path in Path().iterdir())
 
 
 # The page

@@ -7,6 +7,7 @@ import itertools
 import os
 import platform
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -30,6 +31,8 @@ GAMES = 1000
 MOST_GAMES = 10_000_000
 MOST_BOTS = 50
 MOST_SEED = 2**53
+LARGEST = 1 << 28
+"""Bytes of the largest file that is read: those of the most games of two bots."""
 LIMIT_S = 60.0
 """Seconds an outside program has for a choice if nothing else is said."""
 MOST_LIMIT_S = 86_400.0
@@ -149,11 +152,16 @@ class Result:
     def save(self, path: Path) -> None:
         """Write it to a file, which is the old one or the new one whatever happens.  Raises OSError."""
         beside = path.with_name(f".{path.name[:200]}.new")
-        with beside.open("wb") as file:
-            file.write(msgspec.json.encode(self.to_json()) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        try:
+            with beside.open("wb") as file:
+                file.write(msgspec.json.encode(self.to_json()) + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                beside.unlink()
+            raise
 
 
 def begin(  # noqa: PLR0913 - each is one setting of a run

@@ -282,6 +282,7 @@ ui-terminal-won = You won!
 ui-terminal-lost = You lost.
 ui-terminal-shared = A draw: you share the win.
 ui-terminal-saved = The record is in { $name }.
+ui-terminal-saved-review = “tefuda review { $name }” shows what a bot would have played.
 ui-terminal-leave = Leave the game? Nothing is saved.
 ui-terminal-leave-line = Leave the game? Nothing is saved. Yes or no:
 ui-terminal-leave-yes = Leave
@@ -391,7 +392,7 @@ ui-terminal-error-input-ended = The input ended before the game did; expected on
 ## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
 
 ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, by searches such as ismcts:1000, and by levels: easy, normal, hard, expert.
-ui-refused-bot-budget = { $given } has no budget: write { $kind }:1000 for a number of simulations, or { $kind }:50ms for a time.
+ui-refused-bot-budget = { $given } has no budget that a search takes: write { $kind }:1000 for a number of simulations or { $kind }:50ms for a time, and x2 to x9 after it for so many cores, as in { $kind }:50msx2.
 ui-refused-rollout = { $given } is no way to play on that this game has; say random, or heuristic where the game has rules of thumb for it.
 ui-refused-game = There is no game { $given }; expected: { $known }.
 ui-refused-players = { $game } is for { $low } to { $high } players, not { $given }.
@@ -904,6 +905,9 @@ ui-arena-unchanged = Broken off before another deal was finished: { $name } is a
 ui-terminal-error-arena-what = Name a game and two or more bots, or give --resume the file of a run.
 ui-terminal-error-arena-resume = --resume takes the game, the bots and all settings from its file; only --games and --jobs go with it.
 ui-terminal-error-arena-folder = { $name } is a folder; expected the file of a run of the arena.
+ui-terminal-error-arena-special = { $name } is a pipe or a device; expected the file of a run of the arena.
+ui-terminal-error-arena-large = { $name } is larger than { $largest } bytes; expected the file of a run of the arena.
+ui-terminal-error-arena-unsaved = { $name } cannot be written now, perhaps because the disk is full, and is as it was last written; go on with it once it can be.
 ui-refused-arena-bots = The arena is for 2 to { $most } bots, not { $count }.
 ui-refused-arena-number = “{ $name }” of the arena is a number from { $low } to { $high }, not { $given }.
 ui-refused-arena-shorter = This run is of { $wanted } games a pair: --games takes { $wanted } or more, not { $given }.

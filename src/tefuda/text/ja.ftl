@@ -265,6 +265,7 @@ ui-terminal-won = あなたの勝ちです！
 ui-terminal-lost = あなたの負けです。
 ui-terminal-shared = 引き分けです。
 ui-terminal-saved = 棋譜を { $name } に保存しました。
+ui-terminal-saved-review = 「tefuda review { $name }」で、ボットならどう打ったかがわかります。
 ui-terminal-leave = ゲームをやめますか？ 何も保存されません。
 ui-terminal-leave-line = ゲームをやめますか？ 何も保存されません。はい／いいえ（y／n）：
 ui-terminal-leave-yes = やめる
@@ -372,7 +373,7 @@ ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりま
 ## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
 
 ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、ismcts:1000 のような探索、それに強さ（easy、normal、hard、expert）です。
-ui-refused-bot-budget = { $given } には考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書いてください。
+ui-refused-bot-budget = { $given } には使える考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書き、コアを増やすなら { $kind }:50msx2 のように後ろに x2 から x9 を付けてください。
 ui-refused-rollout = { $given } という続け方はこのゲームにありません。random か、ゲームに定石があれば heuristic を指定してください。
 ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
 ui-refused-players = { $game } は{ $low }人から{ $high }人で遊ぶゲームです。{ $given } では遊べません。
@@ -860,6 +861,9 @@ ui-arena-unchanged = 次の配札を遊び終える前に中断しました。{ 
 ui-terminal-error-arena-what = ゲームと2つ以上のボットを書くか、--resume に対戦のファイルを付けてください。
 ui-terminal-error-arena-resume = --resume では、ゲームもボットも設定もファイルから読みます。一緒に使えるのは --games と --jobs だけです。
 ui-terminal-error-arena-folder = { $name } はフォルダーです。対戦のファイルを指定してください。
+ui-terminal-error-arena-special = { $name } はパイプかデバイスです。対戦のファイルを指定してください。
+ui-terminal-error-arena-large = { $name } は { $largest } バイトより大きいので読みません。対戦のファイルを指定してください。
+ui-terminal-error-arena-unsaved = { $name } に書き込めません（ディスクがいっぱいかもしれません）。ファイルは前に書いたときのままです。書き込めるようにしてから続けてください。
 ui-refused-arena-bots = 対局場に入れるボットは 2 から { $most } までです。{ $count } では始められません。
 ui-refused-arena-number = 対局場の「{ $name }」は { $low } から { $high } までの数です。{ $given } は使えません。
 ui-refused-arena-shorter = この対戦は組ごとに { $wanted } ゲームです。--games に使えるのは { $wanted } 以上で、{ $given } にはできません。

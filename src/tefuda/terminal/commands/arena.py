@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import shutil
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +20,7 @@ import tefuda
 from tefuda.arena import result as runs
 from tefuda.arena import running
 from tefuda.terminal import asking, recordfile
-from tefuda.terminal.page import Page, argument, option
+from tefuda.terminal.page import WIDEST, Page, argument, option
 from tefuda.terminal.refusal import Refusal, as_refusal, harmless, quote
 from tefuda.texts import Texts
 
@@ -34,6 +36,8 @@ class _Keeper:
     """The file of a run."""
 
     path: Path | None
+    resumed: bool = False
+    """Whether it was there before."""
     due: float = 0.0
 
     def keep(self, result: Result, *, at_once: bool = False) -> None:
@@ -44,8 +48,11 @@ class _Keeper:
         try:
             result.save(self.path)
         except OSError:
+            shown = quote(str(self.path))
+            if at_once and self.resumed:
+                raise Refusal("ui-terminal-error-arena-unsaved", name=shown) from None
             if at_once:
-                raise Refusal("ui-terminal-error-save-denied", name=quote(str(self.path)), option="--json") from None
+                raise Refusal("ui-terminal-error-save-denied", name=shown, option="--json") from None
         took = time.monotonic() - began
         self.due = began + took + max(SAVED_EVERY_S, 20 * took)
 
@@ -64,7 +71,7 @@ def command(texts: Texts) -> Page:
             _nothing_played(asked["resume"], texts)
             raise
         result.commands.append(shlex.join(["tefuda", *sys.argv[1:]]))
-        return _run(result, _Keeper(path), jobs, texts)
+        return _run(result, _Keeper(path, resumed=asked["resume"] is not None), jobs, texts)
 
     return Page("arena", texts, arena, _params(texts))
 
@@ -128,15 +135,27 @@ def _resumed(path: Path, games: str | None) -> Result:
     """Return the run of a file."""
     more = None if games is None else asking.number(games, "--games", least=1, most=runs.MOST_GAMES)
     try:
-        return runs.load(path.read_bytes(), str(path), games=more)
+        return runs.load(_read(path), str(path), games=more)
     except FileNotFoundError:
         raise Refusal("ui-terminal-error-file-missing", name=quote(str(path))) from None
-    except IsADirectoryError:
-        raise Refusal("ui-terminal-error-arena-folder", name=quote(str(path))) from None
     except tefuda.Refused as refused:
         raise as_refusal(refused) from None
     except (OSError, ValueError):  # ValueError: a name with a null character
         raise Refusal("ui-terminal-error-file-unreadable", name=quote(str(path))) from None
+
+
+def _read(path: Path) -> bytes:
+    """Return what is in a file; one that might never end is not read.  Raises OSError, ValueError (its name)."""
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise Refusal("ui-terminal-error-arena-folder", name=quote(str(path)))
+    if not stat.S_ISREG(mode):
+        raise Refusal("ui-terminal-error-arena-special", name=quote(str(path)))
+    with path.open("rb") as file:
+        data = file.read(runs.LARGEST + 1) if path.stat().st_size <= runs.LARGEST else None
+    if data is None or len(data) > runs.LARGEST:
+        raise Refusal("ui-terminal-error-arena-large", name=quote(str(path)), largest=str(runs.LARGEST))
+    return data
 
 
 def _place(given: str, result: Result) -> Path:
@@ -195,14 +214,17 @@ def _nothing_played(file: str | None, texts: Texts) -> None:
 
 
 def _tell(result: Result, texts: Texts) -> None:
-    """Print the standings, as wide as they need where no terminal cuts them."""
+    """Print the standings: tables as wide as they need where no terminal cuts them, sentences as wide as a page."""
     from rich.console import Console
+    from rich.text import Text
 
     from tefuda.arena.standings import standings
 
-    console = Console(width=None if sys.stdout.isatty() else 160, highlight=False)
+    shown = sys.stdout.isatty()
+    console = Console(width=None if shown else 160, highlight=False)
+    page = None if shown else min(shutil.get_terminal_size().columns, WIDEST)
     for part in standings(result, texts):
-        console.print(part)
+        console.print(part, width=page if isinstance(part, Text) else None)
 
 
 def _free_name(game: str) -> Path:
