@@ -123,6 +123,8 @@ def test_among_people_a_hint_is_told_to_all_and_shown_to_who_asked(server: Serve
     ask(asker)
 
     said = "Ayaがボットにヒントを聞きました。" if other is bun else "文 asked a bot for a hint."
+    expect(other.page.locator(".bubble")).to_contain_text(said)
+    expect(asker.page.locator(".bubble")).to_have_count(0)
     expect(other.page.locator(".talk-fold")).to_contain_text(said)
     expect(other.page.locator(".hinted")).to_have_count(0)
     assert not [frame for frame in other.frames if frame["t"] == "hint"]
