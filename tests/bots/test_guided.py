@@ -108,7 +108,7 @@ def test_imagined_worlds_remember_what_the_seat_knows(search) -> None:
 
 def test_time_is_kept_and_names_are_checked() -> None:
     assert isinstance(tefuda.bots.make("guided:20ms", "xeno", 1), GuidedBot)
-    with pytest.raises(BadSetup, match="'guided:fast' has no budget: write guided:1000"):
+    with pytest.raises(BadSetup, match="'guided:fast' has no budget that a search takes: write guided:1000"):
         tefuda.bots.make("guided:fast", "xeno", 1)
     with pytest.raises(BadSetup, match="unknown bot 'guided:100'; metsubo is played by heuristic"):
         tefuda.bots.make("guided:100", "metsubo", 1)

@@ -88,7 +88,9 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     kind, _, given = name.partition(":")
     budget = _BUDGET.fullmatch(given)
     if budget is None:
-        sentence = f"{quoted(name)} has no budget: write {kind}:1000 for a number of simulations, or {kind}:50ms"
+        ways = f"{kind}:1000 for a number of simulations or {kind}:50ms for a time"
+        cores = f"and x2 to x9 after it for so many cores, as in {kind}:50msx2"
+        sentence = f"{quoted(name)} has no budget that a search takes: write {ways}, {cores}"
         raise BadSetup("bot-budget", sentence, given=quoted(name), kind=kind)
     if kind == "search":
         kind = "guided" if has_learned(game) else "ismcts"
