@@ -12,7 +12,7 @@ from tefuda.bots.judging import Judged
 from tefuda.kernel.match import View
 from tefuda.terminal import hints, plain
 from tefuda.terminal.opponents import Opponents
-from tefuda.terminal.sitting import Hinted, Sitting
+from tefuda.terminal.sitting import Advised, Hinted, Sitting, _advised
 from tefuda.texts import LANGUAGES, Texts
 
 WARMING = {
@@ -109,6 +109,38 @@ def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, l
     assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-stand-in")] == hints.whose(hint, texts)
     assert [] == hints.doubts(hint, texts)
     assert not with_choice(at_table).hint()().stand_in  # asked again, the stronger one answers
+
+
+@pytest.mark.parametrize(
+    ("lang", "more"), [("en", ["One more choice", "2 more choices"]), ("ja", ["ほかの選択肢1件", "ほかの選択肢2件"])]
+)
+def test_options_left_out_are_counted(lang: str, more: list[str]) -> None:
+    texts = Texts(lang, tefuda.game("xeno"))
+    many = [Advised(f"option {n}", 0.125, None, best=n == 0) for n in range(8)]
+
+    assert [[more[1]], [more[0]], []] == [hints.others(many[:n], texts) for n in (8, 7, 6)]
+    drawn = hints.drawn(Hinted("ui-hint-by", stand_in=False, options=tuple(many)), texts, 200).plain
+    assert more[1] in drawn
+    assert texts.format("ui-hint-value") not in drawn
+
+
+def test_a_value_of_few_simulations_is_not_told() -> None:
+    judged = [Judged("a", 0.9, 0.2, 900), Judged("b", 0.1, 0.5, 29), Judged("c", 0.0, 0.3)]
+
+    told = _advised(judged, {"a": "A", "b": "B", "c": "C"})
+
+    assert [0.2, None, 0.3] == [one.value for one in told]
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "You lost.\nBot 2 won the game"), ("ja", "ボット2の勝ちです")])
+def test_who_won_is_told_where_that_is_not_plain(monkeypatch: pytest.MonkeyPatch, lang: str, won: str) -> None:
+    match = tefuda.Match("xeno", 3, seed=1)
+    three = Sitting(match, 0, ["random"] * 2, Texts(lang, match.game))
+    monkeypatch.setattr(tefuda.Match, "returns", lambda _: [-0.5, 1.0, -0.5])
+
+    assert three.result().endswith(won)
+    monkeypatch.setattr(tefuda.Match, "returns", lambda _: [-1.0, 1.0])
+    assert "\n" not in sitting(lang).result()
 
 
 def with_choice(at_table: Sitting) -> Sitting:

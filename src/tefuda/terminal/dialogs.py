@@ -35,7 +35,7 @@ class CardsDialog(ModalScreen[None]):
     CardsDialog #hint { height: 1; padding: 0 1; color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,h,question_mark,enter", "dismiss(None)", priority=True),
+        Binding("escape,q,Q,h,H,question_mark,enter", "dismiss(None)", priority=True),
         Binding("pageup", "page(-1)", priority=True),
         Binding("pagedown", "page(1)", priority=True),
     ]
@@ -97,7 +97,7 @@ class RulesDialog(ModalScreen[None]):
     RulesDialog Static { text-wrap: nowrap; }
     RulesDialog > VerticalScroll { width: 100; max-width: 96%; height: 96%; border: round $accent; padding: 0 1; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,r,enter", "dismiss(None)", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,r,R,enter", "dismiss(None)", priority=True)]
 
     def __init__(self, sitting: Sitting) -> None:
         """Show the rules of the game being played."""
@@ -131,7 +131,7 @@ class WholeTableDialog(ModalScreen[None]):
     WholeTableDialog Static { text-wrap: nowrap; }
     WholeTableDialog > VerticalScroll { width: 100%; height: 100%; border: round $accent; padding: 0 1; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,t,enter", "dismiss(None)", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,t,T,enter", "dismiss(None)", priority=True)]
 
     def __init__(self, sitting: Sitting) -> None:
         """Show the table as the person sees it now."""
@@ -162,7 +162,7 @@ class HintDialog(ModalScreen[None]):
     HintDialog > VerticalScroll { border: round $accent; padding: 0 1; }
     HintDialog Static { text-wrap: nowrap; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,a,enter", "dismiss(None)", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,a,A,enter", "dismiss(None)", priority=True)]
 
     def __init__(self, sitting: Sitting) -> None:
         """Have a bot think about the person's choice."""
@@ -205,8 +205,8 @@ class LeaveDialog(ModalScreen[bool]):
     LeaveDialog OptionList { height: auto; border: none; background: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,1", "dismiss(True)"),
-        Binding("n,2,escape,q", "dismiss(False)"),
+        Binding("y,Y,1", "dismiss(True)"),
+        Binding("n,N,2,escape,q,Q", "dismiss(False)"),
     ]
 
     def __init__(self, sitting: Sitting) -> None:

@@ -37,6 +37,12 @@ def worth_telling(told: Sequence[Advised]) -> list[Advised]:
     return [one for one in told if one.best or percent(one.share) > 0 or one.value is not None][:FEW]
 
 
+def others(told: Sequence[Advised], texts: Texts) -> list[str]:
+    """Return how many more options there are than are told."""
+    rest = len(told) - len(worth_telling(told))
+    return [texts.format("ui-hint-rest", count=rest)] if rest else []
+
+
 def in_words(one: Advised, texts: Texts) -> str:
     """Return an option with its share and, if it is known, the result that is expected."""
     if one.value is None:
@@ -59,6 +65,7 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
         if one.value is not None:
             bar.append(f"   {signed(one.value)}")
         lines.append(bar)
+    lines += [Text(f"  {words}", "dim") for words in others(hint.options, texts)]
     valued = any(one.value is not None for one in hint.options)
     legend = [texts.format(text) for text in ("ui-hint-share", *(["ui-hint-value"] if valued else []))]
     for words in (*legend, *doubts(hint, texts)):

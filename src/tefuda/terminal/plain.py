@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import click
 
-from tefuda.terminal.hints import doubts, in_words, whose, worth_telling
+from tefuda.terminal.hints import doubts, in_words, others, whose, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.telling import situation
@@ -121,6 +121,8 @@ def _tell_hint(sitting: Sitting) -> None:
     for one in worth_telling(hint.options):
         line = in_words(one, sitting.texts)
         click.echo(say("ui-value-line", label=say("ui-hint-proposed"), value=line) if one.best else line)
+    for words in others(hint.options, sitting.texts):
+        click.echo(words)
     for words in [say("ui-hint-value")] if any(one.value is not None for one in hint.options) else []:
         click.echo(words)
     for words in doubts(hint, sitting.texts):

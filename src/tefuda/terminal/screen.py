@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
@@ -33,12 +34,12 @@ FAILED = 1
 DIGITS = "1234567890"
 
 KEYS = (
-    ("question_mark,h", "?", "cards"),
-    ("r", "R", "rules"),
-    ("t", "T", "table"),
-    ("a", "A", "hint"),
+    ("question_mark,h,H", "?", "cards"),
+    ("r,R", "R", "rules"),
+    ("t,T", "T", "table"),
+    ("a,A", "A", "hint"),
     ("space", "Space", "hurry"),
-    ("q", "Q", "leave"),
+    ("q,Q", "Q", "leave"),
 )
 """Key, how the footer shows it, and what it does."""
 
@@ -52,6 +53,9 @@ FEW = 2
 
 HINT = "1-9 ↑↓ Enter"
 """The keys that choose."""
+
+SETTLED = 1.0
+"""Seconds after the end before a number leaves the table: a key too many in the last turn does not."""
 
 
 def play_on_screen(sitting: Sitting, save: Callable[[], str], pause: float) -> int:
@@ -198,6 +202,7 @@ class TableScreen(Screen[None]):
         self._choices: list[str] = []
         self._reasons: list[str] = []
         self._hurry = asyncio.Event()
+        self._ended = 0.0
         for keys, shown, action in KEYS:
             self._bindings.bind(keys, action, self._say(f"ui-terminal-key-{action}"), key_display=shown)
         for key, direction in (("pageup", -1), ("pagedown", 1)):
@@ -244,7 +249,9 @@ class TableScreen(Screen[None]):
             self._choose(chosen.option_index)
 
     def action_choose(self, digit: str) -> None:
-        """Make the choice with that number; 0 is the tenth. A key too many does not leave the table at the end."""
+        """Make the choice with that number; 0 is the tenth. After the end 1 leaves, but not as a key too many."""
+        if self.sitting.is_over and digit == DIGITS[0] and time.monotonic() - self._ended > SETTLED:
+            self.app.exit()
         self._choose(DIGITS.index(digit))
 
     def action_cards(self) -> None:
@@ -321,6 +328,7 @@ class TableScreen(Screen[None]):
             await asyncio.wait_for(self._hurry.wait(), self.app.pause)
 
     def _end(self) -> None:
+        self._ended = time.monotonic()
         result = f"{self.sitting.result()}\n{self.app.keep()}"
         self._ask(self._say("ui-game-over"), result, [("", self._say("ui-terminal-end-leave"))])
 
@@ -328,7 +336,7 @@ class TableScreen(Screen[None]):
         """Show a question and its numbered answers."""
         ask = self.query_one("#ask")
         ask.border_title = title
-        ask.border_subtitle = "" if not choices else HINT if self.sitting.is_mine else "Enter"
+        ask.border_subtitle = "" if not choices else HINT if self.sitting.is_mine else "1 Enter"
         ask.set_class(bool(choices), "mine")
         self._choices = [choice for choice, _ in choices]
         self._question = question

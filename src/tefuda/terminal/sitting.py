@@ -17,6 +17,9 @@ from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.values import card_values, changes, tables
 from tefuda.texts import Name, Texts
 
+TRIED = 30
+"""Simulations that the value of an option must rest on to be told, as in a review."""
+
 
 @dataclass(frozen=True, slots=True)
 class Advised:
@@ -26,7 +29,7 @@ class Advised:
     share: float
     """How much of the bot's choosing goes to it, from 0 to 1."""
     value: float | None
-    """The result that it expects for the person, from -1 to 1."""
+    """The result that it expects for the person, from -1 to 1; None if it does not know, or has hardly tried it."""
     best: bool
     """Whether it is what the bot would play."""
 
@@ -224,7 +227,11 @@ class Sitting:
 
     def result(self) -> str:
         """Return in words how the person has done, and whether the bots were what they were to be."""
-        told = self.texts.format(f"ui-terminal-{outcome(self._match.returns() or [], self.seat)}")
+        returns = self._match.returns() or []
+        told = self.texts.format(f"ui-terminal-{outcome(returns, self.seat)}")
+        first = [seat for seat, score in enumerate(returns) if score == max(returns)]
+        if len(returns) > 2 and first != [self.seat] and len(first) == 1:
+            told += "\n" + self.texts.format("ui-seat-won", seat=self.names[first[0]])
         return f"{told}\n{self.texts.format('ui-terminal-weakened')}" if self._opponents.weakened else told
 
     def record(self) -> dict[str, Any]:
@@ -269,7 +276,11 @@ def _bot_seed(match: tefuda.Match, seat: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
+def _known(one: Judged) -> float | None:
+    return None if one.tried is not None and one.tried < TRIED else one.value
+
+
 def _advised(judged: Sequence[Judged], words: Mapping[str, str]) -> list[Advised]:
     best = max(judged, key=lambda one: one.share)
-    told = [Advised(words[one.choice], one.share, one.value, one is best) for one in judged]
+    told = [Advised(words[one.choice], one.share, _known(one), one is best) for one in judged]
     return sorted(told, key=lambda one: -one.share)

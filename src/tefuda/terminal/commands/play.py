@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -51,7 +52,8 @@ def command(texts: Texts) -> Page:
             except Refusal:
                 unsaved.append(json.dumps(sitting.record()))
                 raise
-            return texts.format("ui-terminal-saved", name=harmless(str(path)))
+            saved = texts.format("ui-terminal-saved", name=harmless(str(path)))
+            return f"{saved}\n{texts.format('ui-terminal-saved-review', name=harmless(shlex.quote(str(path))))}"
 
         try:
             if plain or not is_screen():
