@@ -3,14 +3,21 @@
 It speaks the line protocol of `tefuda.bots.lines`, with three fields more in each request: `bot`, `game` and `seed` say
 who is asked. A `prepare` with the first two loads what that bot needs. With `BOT GAME` as arguments it only does that
 and ends: so the compiler works in a process that nobody waits for, and its results are found by the next.
+
+However busy it is, it ends at once with its server: when its input ends, or, if it only prepares and has no input, when
+another process has become its parent.
 """
 
 from __future__ import annotations
 
 import os
+import queue
 import signal
 import sys
+import threading
+import time
 from collections import OrderedDict
+from contextlib import suppress
 
 import msgspec
 
@@ -21,6 +28,9 @@ from tefuda.kernel.match import FORMAT
 
 KEPT = 64
 """Bots that stay in memory, the last ones asked."""
+
+LOOK = 0.5
+"""Seconds between two looks whether the server is still there."""
 
 NICENESS = 5
 """How far thinking stands back behind serving where processors are scarce."""
@@ -82,19 +92,37 @@ def prepare(bot: str, game: str) -> None:
     judge(match.view(match.actor))
 
 
+def read(lines: queue.SimpleQueue[bytes]) -> None:
+    """Take in lines until the input ends, and this process with it."""
+    while line := sys.stdin.buffer.readline(LONGEST):
+        lines.put(line)
+    os._exit(0)
+
+
+def leave_with(parent: int) -> None:
+    """End this process as soon as it has another parent."""
+    while os.getppid() == parent:
+        time.sleep(LOOK)
+    os._exit(0)
+
+
 def main(arguments: list[str]) -> int:
-    """Prepare one bot, or answer lines until the input ends; return the exit code."""
+    """Prepare one bot and return the exit code, or answer lines until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the input
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     if arguments:
+        threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
         prepare(*arguments)
         return 0
     bots = Bots()
-    while line := sys.stdin.buffer.readline(LONGEST):
-        sys.stdout.buffer.write(bots.answer(line) + b"\n")
-        sys.stdout.buffer.flush()
-    return 0
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=read, args=(lines,), daemon=True).start()
+    with suppress(OSError):  # nobody hears the answer
+        while True:
+            sys.stdout.buffer.write(bots.answer(lines.get()) + b"\n")
+            sys.stdout.buffer.flush()
+    os._exit(0)
 
 
 if __name__ == "__main__":
