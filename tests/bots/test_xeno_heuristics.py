@@ -51,6 +51,18 @@ def test_a_protected_target_is_not_wasted_a_certain_hit_on() -> None:
     assert {"play:4"} == chosen("4 8 3 play:3 4 play:4 2")
 
 
+def test_the_table_for_two_is_worked_out_also_where_there_is_nothing_to_choose(monkeypatch) -> None:
+    match = tefuda.Match("xeno", players=2, seed=1)
+    while match.actor < 0 or len(match.options()) > 1:
+        match.play(next(iter(match.options())))
+    asked = []
+    monkeypatch.setattr(heuristics, "table_for", lambda copies: asked.append(copies) or table_for(copies))
+
+    heuristics.choose(match.view(match.actor), Random(1))
+
+    assert [(2, 2, 2, 2, 2, 2, 2, 2, 1, 1)] == asked
+
+
 def test_a_rank_whose_cards_are_all_seen_is_never_named() -> None:
     for seed in range(60):
         match, rng = tefuda.Match("xeno", players=2 + seed % 3, seed=seed), Random(seed)
