@@ -687,7 +687,9 @@ def test_the_name_of_a_record_is_shown_on_one_line() -> None:
     done = started("play", "xeno", "--seed", "5", "--save", "a\n\x1b[31mb.json", given="1\n" * 200)
 
     assert (0, b"") == (done.returncode, done.stderr)
-    assert "The record is in a\\n\\x1b[31mb.json." == done.stdout.decode().splitlines()[-1]
+    told, how_to_review = done.stdout.decode().splitlines()[-2:]
+    assert "The record is in a\\n\\x1b[31mb.json." == told
+    assert "“tefuda review 'a\\n\\x1b[31mb.json'” shows what a bot would have played." == how_to_review
     assert Path("a\n\x1b[31mb.json").exists()
 
 
