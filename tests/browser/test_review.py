@@ -19,7 +19,7 @@ from tests.table.people import Server
 
 pytestmark = pytest.mark.browser
 
-LONG = 180_000
+LONG = 170_000
 """Milliseconds until a review of a long game is missed; the first of a game may have to compile."""
 
 
@@ -192,6 +192,7 @@ def test_a_refusal_is_told_in_the_server_s_words_and_can_be_tried_again(
     aya.problems.clear()  # the browser reports the refusal
 
 
+@pytest.mark.timeout(500)  # the first may have to compile the search of four games
 @pytest.mark.parametrize(("lang", "width", "height"), [("ja", 390, 844), ("en", 1280, 800), ("en", 320, 640)])
 def test_the_review_fits_the_screen_and_shuts_nobody_out(
     server: Server, visit: Visit, tmp_path: Path, lang: str, width: int, height: int
