@@ -103,7 +103,7 @@ def test_a_network_plays_the_rules_of_thumb_in_machine_code_as_the_bots_play_eac
     game = tefuda.game("xeno")
     thumbs = Frozen.thumbs(game, 2)
     assert thumbs is not None
-    field = Field(game, 2, 40000, ({},), 5, thumbs.templates)
+    field = Field(game, 2, 40000, ({},), 5, (*thumbs.templates, *thumbs.beside))
 
     compiled, error = field.score(load(game, 2), thumbs.numbers)
 
@@ -122,7 +122,7 @@ def test_a_network_plays_the_rules_of_thumb_in_machine_code_as_the_bots_play_eac
 @pytest.mark.timeout(600)
 def test_a_search_that_knows_the_rules_of_thumb_is_never_surprised_by_them() -> None:
     game = tefuda.game("xeno")
-    thumbs = Frozen.thumbs(game, 2, beside_features=False)
+    thumbs = Frozen.thumbs(game, 2)
     assert thumbs is not None
     knowing, heuristic = CounterBot(game, 3, simulations=200, foes=thumbs), HeuristicBot(game, 3)
     for seed in range(20):

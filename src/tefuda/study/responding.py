@@ -1,11 +1,10 @@
 """How far a bot can be beaten, from below: a network learns to answer it, and what it then wins is a lower bound.
 
 A bot that is a network, or plays by rules of thumb that are rules of the kernel, is answered directly, in machine code.
-Any other is watched first: it plays some hundreds of
-games, a network learns to choose as it did (a clone), and what is trained against the clone is tried on the bot itself;
-then the bot is watched against that answer, and once more.  No exploiter can win more than a best response does, so
-what one wins in fresh deals, less the interval, bounds the bot's exploitability from below (Timbers et al. 2022 do the
-like with search).
+Any other is watched first: it plays some hundreds of games, a network learns to choose as it did (a clone), and what is
+trained against the clone is tried on the bot itself; then the bot is watched against that answer, and once more.  No
+exploiter can win more than a best response does, so what one wins in fresh deals, less the interval, bounds the bot's
+exploitability from below (Timbers et al. 2022 do the like with search).
 """
 
 from __future__ import annotations
@@ -124,6 +123,8 @@ class Frozen:
 
     templates: tuple[ModuleType, ...]
     numbers: NDArray[np.float32]
+    beside: tuple[ModuleType, ...] = ()
+    """What is bound behind them where a network learns to answer."""
 
     @classmethod
     def network(cls, layers: Layers) -> Frozen:
@@ -131,14 +132,13 @@ class Frozen:
         return cls((guide,), flat(layers))
 
     @classmethod
-    def thumbs(cls, game: Game, players: int, *, beside_features: bool = True) -> Frozen | None:
+    def thumbs(cls, game: Game, players: int) -> Frozen | None:
         """They play by the game's rules of thumb; None if these are not rules of the kernel."""
         thumbs = import_module(f"tefuda.games.{game.id}.heuristics")
         if not hasattr(thumbs, "prefer"):
             return None
         numbers = thumbs.table_of(tefuda.Match(game.id, players, seed=0).view(0).state)
-        behind = thumbs.BESIDE_FEATURES if beside_features else ()
-        return cls((*thumbs.PARTS, thumbs, *behind), np.array(numbers, np.float32))
+        return cls((*thumbs.PARTS, thumbs), np.array(numbers, np.float32), thumbs.BESIDE_FEATURES)
 
 
 class CounterSearch(Search):
@@ -171,7 +171,7 @@ class Counter:
 def answer(game: Game, players: int, foes: Frozen, start: Layers, seconds: float, seed: int) -> Layers:
     """A network trained for so long against others that never change."""
     course = Course(players=players, rate=(5e-4, 5e-5), entropy=(0.02, 0.001))
-    training = Training(game, course, seed, start, foes.templates)
+    training = Training(game, course, seed, start, (*foes.templates, *foes.beside))
     started = time.monotonic()
     for _ in training.run(lambda: (time.monotonic() - started) / seconds, [foes.numbers]):
         pass
@@ -216,12 +216,9 @@ def answers(  # noqa: PLR0913 - each is one setting of the measurement
     elif isinstance(bot, HeuristicBot):
         foes = Frozen.thumbs(game, players)
     if foes is not None:
-        searches: list[Counter] = []
-        if simulations and isinstance(bot, HeuristicBot):
-            alone = Frozen.thumbs(game, players, beside_features=False)
-            assert alone is not None
-            searches = [Counter("search", alone, simulations)]
-        return [*found, Answer("response", answer(game, players, foes, own, seconds, seed)), *searches]
+        response = Answer("response", answer(game, players, foes, own, seconds, seed))
+        searches = [Counter("search", foes, simulations)] if simulations and isinstance(bot, HeuristicBot) else []
+        return [*found, response, *searches]
     watched = Watched([], [], [])
     rivals: list[Bot] = [make(seed + 1), LearnedBot(game, seed, layers=own)]
     for number in range(rounds):
