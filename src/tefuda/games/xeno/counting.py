@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from tefuda.games.xeno.rules import ARRANGED, DECK, HAND, MAX_PLAYERS, RANKS, ZONES, Card, Event
 from tefuda.kernel.state import rule
-from tefuda.kernel.verbs import seen_by
+from tefuda.kernel.verbs import count, seen_by
 from tefuda.kernel.watching import Watched
 
 if TYPE_CHECKING:
@@ -308,9 +308,7 @@ def copies_of(s: Watched, rank: int) -> int:
     n: int = s.pool[rank]
     for zone in range(ZONES):
         if zone != ARRANGED:
-            for i in range(s.size[zone]):
-                if s.kind[zone, i] == rank:
-                    n += 1
+            n += count(s, zone, rank)
     return n
 
 
