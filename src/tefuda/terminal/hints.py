@@ -28,8 +28,7 @@ def doubts(hint: Hinted, texts: Texts) -> list[str]:
     """Return why the proposal has not the highest value, where that is so: a search tries little what it avoids."""
     values = [-2.0 if one.value is None else round(one.value, 2) for one in hint.options]
     best = next(value for one, value in zip(hint.options, values, strict=True) if one.best)
-    searches = hint.by not in {"ui-hint-by-heuristic", "ui-hint-by-learned"}
-    return [texts.format("ui-hint-unsure")] if searches and max(values) > best else []
+    return [texts.format("ui-hint-unsure")] if max(values) > best else []
 
 
 def worth_telling(told: Sequence[Advised]) -> list[Advised]:
