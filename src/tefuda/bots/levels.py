@@ -34,7 +34,7 @@ _OWN: dict[tuple[str, int, Level], str] = {
     ("xeno", 2, "hard"): "learned",
     ("xeno", 2, "expert"): "guided:500ms",
     ("xeno", 3, "expert"): "guided:500ms",
-    ("tenkai", 2, "hard"): "ismcts:1000",  # more than 20,000 simulations gain nothing: 50ms is as good as 500ms
+    ("tenkai", 2, "hard"): "ismcts:1000",  # 500ms was not measured to be better than 50ms
 }
 """(game, players, level) -> bot, where it was measured that another than the usual one is better: `docs/bots.md`."""
 
