@@ -12,7 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FAULTS, FLAT, SMALL
 from tests.browser.test_people import open_for_friends
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, whose_turn
 from tests.table.people import Server
 
 pytestmark = pytest.mark.browser
@@ -114,11 +114,9 @@ def test_among_people_a_hint_is_told_to_all_and_shown_to_who_asked(server: Serve
     bun.accept(invitation, "文")
     for visitor in (aya, bun):
         expect(visitor.page.locator(".felt")).to_be_visible()
-    asker, other = (aya, bun) if aya.show["view"]["actor"] == aya.show["you"] else (bun, aya)
-    while asker.options.count() < 2:
+    while (asker := whose_turn(aya, bun)).options.count() < 2:
         asker.choose()
-        asker, other = (aya, bun) if aya.show["view"]["actor"] == aya.show["you"] else (bun, aya)
-        asker.wait()
+    other = bun if asker is aya else aya
 
     ask(asker)
 

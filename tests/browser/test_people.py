@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_pages import check
-from tests.browser.visitor import Visitor, play_to_the_end
+from tests.browser.visitor import Visitor, play_to_the_end, whose_turn
 from tests.table.people import Server
 
 pytestmark = pytest.mark.browser
@@ -263,7 +263,7 @@ def test_who_resigned_wins_nothing_by_the_bot_that_played_on(
 
 def test_short_time_is_shown_by_a_sign_and_said_once(server: Server, visit: Visit) -> None:
     aya, bun = two_friends(server, visit, clock="move:12")
-    asked = aya if aya.show["view"]["actor"] == aya.show["you"] else bun
+    asked = whose_turn(aya, bun)
     own = asked.page.locator(".ask .clock")
 
     expect(own).to_have_text(re.compile(r"! 0:\d\d"))
@@ -277,11 +277,10 @@ def test_short_time_is_shown_by_a_sign_and_said_once(server: Server, visit: Visi
 def test_the_time_to_answer_a_play_is_a_bar_with_its_seconds(server: Server, visit: Visit) -> None:
     aya, bun = two_friends(server, visit, game="tenkai", reaction="30")
     for _ in range(40):
-        asked = aya if aya.show["view"]["actor"] == aya.show["you"] else bun
+        asked = whose_turn(aya, bun)
         if asked.page.locator(".reaction").count():
             break
-        if asked.wait():
-            asked.choose()
+        asked.choose()
     other = bun if asked is aya else aya
 
     expect(asked.page.locator(".reaction")).to_have_text(re.compile("Answer within|秒以内に応じて"))

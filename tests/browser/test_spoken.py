@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_people import from_menu, open_for_friends
-from tests.browser.visitor import Visitor, play_to_the_end
+from tests.browser.visitor import Visitor, play_to_the_end, whose_turn
 from tests.table.people import Server
 
 pytestmark = pytest.mark.browser
@@ -68,7 +68,7 @@ def test_whatever_happens_is_said_once_and_so_is_every_turn(server: Server, visi
 
 def test_time_that_gets_short_is_said_once_and_no_second_is_counted_aloud(server: Server, visit: Visit) -> None:
     aya, bun = two_listeners(server, visit, clock="move:12")
-    asked = aya if aya.show["view"]["actor"] == aya.show["you"] else bun
+    asked = whose_turn(aya, bun)
     own = asked.page.locator(".ask .clock")
     expect(own).to_have_text(re.compile(r"! 0:07"))
 

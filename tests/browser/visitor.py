@@ -193,6 +193,16 @@ class Visitor:
 CARDS = "slots => slots.map(slot => slot.dataset.card)"
 
 
+def whose_turn(*visitors: Visitor) -> Visitor:
+    """Wait until one of them can choose, and give whom: their pages need not show the same moment yet."""
+    for _ in range(PATIENCE // 50):
+        for visitor in visitors:
+            if visitor.options.count() > 0:
+                return visitor
+        visitors[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
 def play_to_the_end(*visitors: Visitor) -> list[str]:
     """Let whoever is asked choose, now the first and now the last option, until the game is over."""
     chosen: list[str] = []
