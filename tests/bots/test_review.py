@@ -143,6 +143,12 @@ def test_a_search_is_asked_again_for_what_it_hardly_tried() -> None:
     assert [(0.6, 5000), (0.5, 5000)] == [(one["value"], one["tried"]) for one in told]
 
 
+def test_a_value_that_rests_on_few_simulations_is_not_told() -> None:
+    for simulations, told in ((980, None), (1000, 0.5)):  # of which 29 and 30 fall to the second option
+        found = one_decision(Told((0.97, 0.6), (0.03, 0.5), simulations=simulations), chosen=0)
+        assert [0.6, told] == [one["value"] for one in found.to_json()["options"]]
+
+
 # Which decisions
 
 

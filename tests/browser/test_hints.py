@@ -202,7 +202,7 @@ class Told:
             options = self.show["view"]["options"]
             given = self.hints.pop(0)
             lines = [
-                {"choice": o, "share": float(n == 0), "value": n / 10, "tried": None} for n, o in enumerate(options)
+                {"choice": o, "share": float(n == 0), "value": n / 10, "untried": False} for n, o in enumerate(options)
             ]
             hint = {"t": "hint", "prompt": asked["prompt"], "options": lines, **given}
             self.client.send(json.dumps(hint))
@@ -259,18 +259,18 @@ def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server:
     expect(hinted.get_by_role("button", name="Ask again")).to_have_count(0)
 
 
-def test_a_value_of_few_simulations_is_not_told(server: Server, visit: Visit) -> None:
+def test_it_says_which_options_the_bot_has_hardly_tried(server: Server, visit: Visit) -> None:
     aya = visit(server, lang="ja", width=390, height=844)
     table = Told(aya, [])
-    told = [{"choice": option, "share": 0.4, "value": 0.5, "tried": 29} for option in table.show["view"]["options"]]
-    told[0] |= {"share": 0.6, "tried": 30}
+    told = [{"choice": o, "share": 0.4, "value": None, "untried": True} for o in table.show["view"]["options"]]
+    told[0] |= {"share": 0.6, "value": 0.5, "untried": False}
     table.hints = [{"by": "ismcts", "stand_in": False, "options": told}]
 
     ask(aya)
 
     expect(aya.page.locator(f"{LINES}.best")).to_contain_text("+0.50")
     expect(aya.page.locator(LINES).last).to_contain_text("ほとんど試さず")
-    expect(aya.page.locator(LINES).last).not_to_contain_text("0.50")
+    expect(aya.page.locator(f"{LINES} .value")).to_have_count(1)
     assert [] == aya.page.evaluate(SMALL)
 
 

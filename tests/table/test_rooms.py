@@ -14,7 +14,7 @@ import pytest
 import tefuda
 from tefuda import View
 from tefuda.bots import levels
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import FEW, Judged
 from tefuda.table import bots, dealing
 from tefuda.table.dealing import new_table, rows
 from tefuda.table.problems import Problem
@@ -464,6 +464,25 @@ def test_it_is_said_of_bots_that_stand_in_too_and_of_nobody_after_the_end(tmp_pa
             await room.do(AYA.id, Do("resign-the-game", "resign"))
             assert room.state == "ended"
             assert warming(room) == [False, False]
+
+
+def test_no_value_is_sent_that_rests_on_few_simulations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def judge(_: Elsewhere, view: View, *__: object, **___: object) -> list[Judged]:
+        found = zip(view.options, (0.97, 0.03), (0.2, 0.9), (FEW, FEW - 1), strict=True)
+        return [Judged(*one) for one in found]
+
+    monkeypatch.setattr(Elsewhere, "judge", judge)
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+
+            hint = await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
+
+            assert isinstance(hint, Hint)
+            assert [(0.2, False), (None, True)] == [(one.value, one.untried) for one in hint.options]
 
 
 def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_ready(tmp_path: Path) -> None:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from tefuda.kernel.match import View
 
+FEW = 30
+"""Simulations below which the value of an option says nothing, and is told to nobody; a house value."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -45,3 +48,11 @@ class Weigher(Protocol):
     def weigh(self, view: View, choice: str) -> Worth:
         """How it goes on after a choice, by as many simulations whatever the choice is."""
         ...
+
+
+def told(value: float | None, tried: int | None) -> float | None:
+    """The value of an option if it says anything: None where it rests on fewer than FEW simulations.
+
+    What a bot computes without simulations (tried: None) is told.
+    """
+    return None if tried is not None and tried < FEW else value

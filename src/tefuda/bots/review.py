@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots.judging import Worth
+from tefuda.bots.judging import Worth, told
 
 if TYPE_CHECKING:
     from tefuda.bots.judging import Judge, Judged
@@ -84,7 +84,10 @@ class Reviewed:
         return None if self.loss is None else self.loss.grade
 
     def to_json(self) -> dict[str, Any]:
-        """The decision as JSON; `sure` is the share of the judge's own choice, `tried` simulations or null."""
+        """The decision as JSON; `sure` is the share of the judge's own choice, `tried` simulations or null.
+
+        A value is null where it says nothing: it is not known, or rests on few simulations.
+        """
         return {
             "ply": self.ply,
             "seat": self.seat,
@@ -102,6 +105,7 @@ class Reviewed:
         value, tried = one.value, None if self.simulations is None else round(one.share * self.simulations)
         if alone is not None:
             value, tried = alone.value, alone.simulations
+        value = told(value, tried)
         return {
             "choice": one.choice,
             "label": self.game.choices[self.game.action_of[one.choice]].label(),

@@ -179,8 +179,8 @@ class HintLine(Struct, frozen=True):
     """How much of the bot's choosing goes to it, from 0 to 1."""
     value: float | None
     """The result that it expects for the reader, from -1 to 1; None if it has no idea."""
-    tried: int | None
-    """Simulations that the value is the mean of: of few it says nothing; None if it is no such mean."""
+    untried: bool
+    """Whether it has no idea because it has hardly tried the option."""
 
 
 class Hint(Struct, tag_field="t", tag="hint", frozen=True):

@@ -17,6 +17,8 @@ from typing import Literal
 
 import tefuda
 from tefuda import END, View
+from tefuda.bots import judging
+from tefuda.bots.judging import Judged
 from tefuda.kernel.match import Match
 from tefuda.table.bots import Advice, BotSeat, advice, adviser_is_ready, bot_seed
 from tefuda.table.clocks import Clocks
@@ -505,8 +507,7 @@ class Room:
         if asked.cancelled() or self._match is None or self._match.ply != wish.prompt:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
-        lines = [HintLine(one.choice, round(one.share, 4), _rounded(one.value), one.tried) for one in told.judged]
-        return Hint(told.prompt, told.by, told.stand_in, lines)
+        return Hint(told.prompt, told.by, told.stand_in, [_hint_line(one) for one in told.judged])
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
@@ -680,8 +681,10 @@ def _by_stand_in(thought: asyncio.Task[Advice]) -> bool:
     return thought.done() and not thought.cancelled() and thought.exception() is None and thought.result().stand_in
 
 
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 3)
+def _hint_line(one: Judged) -> HintLine:
+    value = judging.told(one.value, one.tried)
+    rounded = None if value is None else round(value, 3)
+    return HintLine(one.choice, round(one.share, 4), rounded, untried=value is None and one.value is not None)
 
 
 def _unless(done: bool) -> str | None:

@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import tefuda
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import Judged, told
 from tefuda.kernel.match import Match
 from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.values import card_values, changes, tables
 from tefuda.texts import Name, Texts
-
-TRIED = 30
-"""Simulations that the value of an option must rest on to be told, as in a review."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,11 +273,7 @@ def _bot_seed(match: tefuda.Match, seat: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def _known(one: Judged) -> float | None:
-    return None if one.tried is not None and one.tried < TRIED else one.value
-
-
 def _advised(judged: Sequence[Judged], words: Mapping[str, str]) -> list[Advised]:
     best = max(judged, key=lambda one: one.share)
-    told = [Advised(words[one.choice], one.share, _known(one), one is best) for one in judged]
-    return sorted(told, key=lambda one: -one.share)
+    advised = [Advised(words[one.choice], one.share, told(one.value, one.tried), one is best) for one in judged]
+    return sorted(advised, key=lambda one: -one.share)

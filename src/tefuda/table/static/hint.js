@@ -2,7 +2,6 @@
 
 import { optionsOf, proposed } from "./actions.js";
 import { Component, html } from "./html.js";
-import { isTold } from "./judged.js";
 import { announce } from "./side.js";
 
 /** So many choices are shown at once, the likeliest first. */
@@ -29,7 +28,7 @@ export class Hint extends Component {
   render({ at }, { all = false }) {
     const { texts } = at;
     const options = at.hint.answer ? ordered(at) : [];
-    const first = all ? options : options.filter((option, place) => place === 0 || (place < MOST && (percent(option.share) > 0 || isTold(option))));
+    const first = all ? options : options.filter((option, place) => place === 0 || (place < MOST && (percent(option.share) > 0 || option.value !== null)));
     const rest = options.length - first.length;
     return html`<section class="hinted" aria-labelledby="hint-title" ref=${(panel) => (this.#panel = panel)}>
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
@@ -49,10 +48,10 @@ export class Hint extends Component {
 
 /** One choice: in words for those who listen, as bars for those who look. */
 function Line({ at, option }) {
-  const { choice, words, share, value } = option;
+  const { choice, words, share, value, untried } = option;
   const best = proposed(at) === choice;
-  const told = isTold(option);
-  const spoken = value === null ? "ui-hint-option" : told ? "ui-hint-option-value" : "ui-hint-option-untried";
+  const told = value !== null;
+  const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   return html`<li class=${best ? "best" : ""}>
     <span class="unseen">${best && `${at.texts.format("ui-hint-proposed")}: `}${at.texts.format(spoken, facts)}</span>
@@ -62,14 +61,14 @@ function Line({ at, option }) {
     ${told && html`<span class="bar-of value" aria-hidden="true">
         <span class=${value < 0 ? "minus" : ""} style=${{ left: `${50 + Math.min(0, 50 * value)}%`, width: `${Math.abs(50 * value)}%` }}></span></span>
       <span class="number" aria-hidden="true">${signed(value)}</span>`}
-    ${value !== null && !told && html`<span class="untried" aria-hidden="true">${at.texts.format("ui-hint-untried")}</span>`}
+    ${untried && html`<span class="untried" aria-hidden="true">${at.texts.format("ui-hint-untried")}</span>`}
   </li>`;
 }
 
 /** What the bars mean, and why the proposal need not have the highest value. */
 function Legend({ at, options }) {
-  const valued = options.some(isTold);
-  const unsure = at.hint.answer.by !== "heuristic" && options.some((option) => isTold(option) && hundredths(option.value) > hundredths(options[0].value));
+  const valued = options.some(({ value }) => value !== null);
+  const unsure = at.hint.answer.by !== "heuristic" && options.some(({ value }) => hundredths(value) > hundredths(options[0].value));
   return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
     ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}
     ${unsure && html`<p class="legend">${at.texts.format("ui-hint-unsure")}</p>`}`;

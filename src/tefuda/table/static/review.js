@@ -4,7 +4,6 @@
  */
 
 import { html } from "./html.js";
-import { isTold } from "./judged.js";
 
 const PAUSE = 1000; // ms between two questions how far it is
 const AT_ONCE = 200; // decisions in one answer
@@ -169,7 +168,7 @@ export function Here({ at, review }) {
   }
   const options = [...decision.options].sort((one, other) => rank(other, decision) - rank(one, decision) || other.share - one.share);
   const [first, rest] = [options.slice(0, SHOWN), options.slice(SHOWN)];
-  const unsure = options.some((option) => isTold(option) && option.tried < options[0].tried && option.value > options[0].value);
+  const unsure = options.some(({ value, tried }) => value !== null && tried < options[0].tried && value > options[0].value);
   return html`<section class="judged" aria-labelledby="judged-title">
     <h3 id="judged-title" class="unseen">${texts.format("ui-review-here")}</h3>
     <p class="judgement">${decision.grade && html`<${Sign} grade=${decision.grade} />`} ${judgement(texts, decision)}</p>
@@ -190,7 +189,7 @@ function rank({ choice }, decision) {
 function Option({ at, decision, option }) {
   const { texts } = at;
   const notes = [option.choice === decision.chosen && "chosen", option.choice === decision.best && "best"].filter(Boolean);
-  const told = isTold(option);
+  const told = option.value !== null;
   const kind = option.choice === decision.best ? "best" : option.choice === decision.chosen ? "chosen" : "";
   return html`<li class=${kind}>
     <span class="what">${texts.label(option.label, at.names)}
@@ -200,7 +199,7 @@ function Option({ at, decision, option }) {
       ${told && html`<rect class="value" width=${Math.max(1, (option.value + 1) * HALF)} height="8" />`}
       <rect class="even" x=${HALF} width="0.6" height="8" />
     </svg>
-    <span class="number">${told ? signed(option.value) : option.value === null && option.tried === null ? "–" : texts.format("ui-review-untried")}</span>
+    <span class="number">${told ? signed(option.value) : option.tried === null ? "–" : texts.format("ui-review-untried")}</span>
     <span class="number share"><span class="unseen">${texts.format("ui-review-share")} </span>${Math.round(option.share * 100)} %</span>
   </li>`;
 }
