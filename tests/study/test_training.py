@@ -10,6 +10,8 @@ from tefuda.bots.heuristic import HeuristicBot
 from tefuda.bots.learned import LearnedBot, has_learned, load, remembered
 from tefuda.games.xeno import features as looks
 from tefuda.kernel.refusal import BadSetup
+from tefuda.study.best_response import exploited, judged, tabulated
+from tefuda.study.game_tree import unfolded
 from tefuda.study.responding import CounterBot, Frozen, gain
 from tefuda.study.training import Course, Field, Training
 
@@ -96,6 +98,37 @@ def test_what_is_written_down_is_legal_and_its_own() -> None:
     assert set(done[:, 0]) == {0, 1, 2}
     assert ((field.chances[:count] > 0) & (field.chances[:count] <= 1)).all()
     assert set(np.unique(field.results[:count])) <= {-0.5, 0.0, 0.25, 1.0}  # lost, shared by three, by two, won
+
+
+def test_it_learns_the_deck_that_it_is_given() -> None:
+    game = tefuda.game("xeno")
+    cards = {f"{card}.count": 0 for card in game.card_ids[1:]} | {"boy.count": 2}
+    cards |= {f"{card}.count": 1 for card in ("death", "noble", "emperor", "hero")}
+    tree = unfolded(game, cards=cards)
+    training = Training(game, Course(games=2048, batch=256, hidden=(32, 16), cards=cards), seed=1)
+
+    def exploitability() -> float:
+        policy = judged(LearnedBot(game, 1, layers=training.layers))
+        return exploited(tree, tabulated(tree, [policy, policy])).exploitability
+
+    assert exploitability() == pytest.approx(0.1819, abs=1e-4)  # a new network plays all options alike
+    steps = iter(range(100))
+    for _ in training.run(lambda: next(steps) / 40):
+        pass
+
+    held = training.field.seen[:500, looks.HAVE_F : looks.HAVE_F + 10].any(0)
+    assert [card for card, seen in zip(game.card_ids[1:], held, strict=True) if seen] == [
+        card for card in game.card_ids[1:] if cards[f"{card}.count"]
+    ]
+    assert exploitability() < 0.04
+
+
+def test_a_deck_that_cannot_be_played_is_not_learned() -> None:
+    game = tefuda.game("xeno")
+    with pytest.raises(BadSetup):
+        Training(game, Course(cards={f"{card}.count": 0 for card in game.card_ids[1:]}), seed=1)
+    with pytest.raises(BadSetup, match="joker"):
+        Training(game, Course(cards={"joker.count": 1}), seed=1)
 
 
 @pytest.mark.timeout(600)

@@ -11,7 +11,7 @@ sees the hands of two seats: a baseline may know more than who chooses.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import pairwise
@@ -24,7 +24,7 @@ import optax
 
 from tefuda.bots import guide, network
 from tefuda.bots.guided import flat
-from tefuda.kernel.compiled import compile_watched, new_options, new_rng, new_setup, watched_dtype
+from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.study import selfplay
 from tefuda.study.selfplay import CHOSEN, COLUMNS
 
@@ -68,6 +68,8 @@ class Course:
     """Part of the games that are played against an older self."""
     setups: tuple[dict[str, Any], ...] = field(default_factory=lambda: ({},))
     """Options of the game, one of which is drawn for each game."""
+    cards: Mapping[str, Any] = field(default_factory=dict)
+    """Changed card values, in all games."""
 
 
 class Field:
@@ -81,8 +83,13 @@ class Field:
         setups: Sequence[dict[str, Any]],
         seed: int,
         rivals: tuple[ModuleType, ...] = (guide,),
+        *,
+        cards: Mapping[str, Any] | None = None,
     ) -> None:
-        """The others play by the `prefer` of the templates `rivals`: if nothing is said, by a network, too."""
+        """The others play by the `prefer` of the templates `rivals`: if nothing is said, by a network, too.
+
+        `cards` are changed card values.  Raises BadSetup.
+        """
         looks: Any = import_module(f"tefuda.games.{game.id}.features")
         templates = (looks, network, *rivals, selfplay)
         self.code = compile_watched(game, *templates)
@@ -93,7 +100,7 @@ class Field:
         self._raw = np.zeros(watched_dtype(game, *templates).itemsize, np.uint8)
         self._out = new_options(game)
         self._rng = new_rng(seed)
-        self._setups = np.array([new_setup(game, players, setup) for setup in setups])
+        self._setups = np.array([_setup_numbers(game, players, setup, cards or {}) for setup in setups])
         room = games * 5 * players + 200
         self.private: int = looks.OPEN
         self.seen = np.zeros((room, self.width), np.uint8)
@@ -134,6 +141,11 @@ class Field:
         learners = 1 << (np.arange(self.games) % self.players)
         self.play(mine, theirs, learners)
         return float(self.ends.mean()), float(self.ends.std() / np.sqrt(self.games))
+
+
+def _setup_numbers(game: Game, players: int, options: Mapping[str, Any], cards: Mapping[str, Any]) -> list[int]:
+    setup = game.check_options(options, players)
+    return game.setup_numbers(setup, game.check_cards(cards, players, setup))
 
 
 def new_layers(width: int, hidden: tuple[int, int], outputs: int, rng: np.random.Generator) -> Layers:
@@ -186,7 +198,7 @@ class Training:
     ) -> None:
         """`rivals` as for a `Field`."""
         self.course = course
-        self.field = Field(game, course.players, course.games, course.setups, seed, rivals)
+        self.field = Field(game, course.players, course.games, course.setups, seed, rivals, cards=course.cards)
         self._rng = np.random.default_rng(seed)
         width, slots = self.field.width, self.field.slots
         actor = new_layers(width, course.hidden, slots + 1, self._rng) if start is None else start
