@@ -10,8 +10,8 @@ import pytest
 
 import tefuda
 from tefuda.bots import make
-from tefuda.bots.judging import Judge, Judged, Worth
-from tefuda.bots.review import ERRORS, GRADES, WORST, Reviewed, review, summaries
+from tefuda.bots.judging import ERRORS, Judge, Judged, Worth
+from tefuda.bots.review import GRADES, WORST, Reviewed, review, summaries
 from tefuda.kernel.match import Match, View
 from tefuda.terminal.history import count_decisions, decisions
 from tests.bots.test_bots import unseen_changed

@@ -39,7 +39,7 @@ def ask(visitor: Visitor) -> None:
 def best(visitor: Visitor) -> str:
     """The choice that the newest hint proposes."""
     hint = next(frame for frame in reversed(visitor.frames) if frame["t"] == "hint")
-    choice: str = max(hint["options"], key=lambda option: option["share"])["choice"]
+    choice: str = next(option["choice"] for option in hint["options"] if option["best"])
     return choice
 
 
@@ -175,6 +175,18 @@ def test_bots_that_fill_a_table_have_the_level_that_is_chosen_there(server: Serv
 # Bots that are not ready
 
 
+def line_of(choice: str, *, best: bool, **given: Any) -> dict[str, Any]:
+    """An option of a hint."""
+    return {
+        "choice": choice,
+        "share": float(best),
+        "value": 0.5,
+        "untried": False,
+        "best": best,
+        "equal": False,
+    } | given
+
+
 class Told:
     """A table whose server is the test: it shows a real view with other seats, and gives one hint after the other."""
 
@@ -201,10 +213,8 @@ class Told:
         if asked["t"] == "hint":
             options = self.show["view"]["options"]
             given = self.hints.pop(0)
-            lines = [
-                {"choice": o, "share": float(n == 0), "value": n / 10, "untried": False} for n, o in enumerate(options)
-            ]
-            hint = {"t": "hint", "prompt": asked["prompt"], "options": lines, **given}
+            lines = [line_of(option, best=n == 0, value=n / 10) for n, option in enumerate(options)]
+            hint = {"t": "hint", "prompt": asked["prompt"], "sure": None, "options": lines, **given}
             self.client.send(json.dumps(hint))
             self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
 
@@ -243,18 +253,18 @@ def test_bots_that_are_not_ready_are_named_until_they_are(
 
 def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server: Server, visit: Visit) -> None:
     aya = visit(server)
-    Told(aya, [{"by": "heuristic", "stand_in": True}, {"by": "guided", "stand_in": False}])
+    Told(aya, [{"by": "heuristic", "stand_in": True}, {"by": "guided", "stand_in": False, "sure": "higher"}])
     hinted = aya.page.locator(".hinted")
 
     ask(aya)
     expect(hinted).to_contain_text("by counting the cards")
     expect(hinted).to_contain_text("The stronger bot is still being made ready")
-    expect(hinted).not_to_contain_text("rests on few tries")  # what a heuristic computes is no matter of tries
+    expect(hinted.locator(".sure")).to_have_count(0)
     aya.page.locator("#ask-hint").click()  # asks anew, as the button in the panel does
 
     expect(hinted).to_contain_text("guided by what it has learned")
     expect(hinted).not_to_contain_text("still being made ready")
-    expect(hinted).to_contain_text("rests on few tries")
+    expect(hinted.locator(".sure")).to_contain_text("rests on fewer tries")
     expect(hinted).to_contain_text("+1 is a win")
     expect(hinted.get_by_role("button", name="Ask again")).to_have_count(0)
 
@@ -262,7 +272,8 @@ def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server:
 def test_it_says_which_options_the_bot_has_hardly_tried(server: Server, visit: Visit) -> None:
     aya = visit(server, lang="ja", width=390, height=844)
     table = Told(aya, [])
-    told = [{"choice": o, "share": 0.4, "value": None, "untried": True} for o in table.show["view"]["options"]]
+    options = table.show["view"]["options"]
+    told = [line_of(o, best=o == options[0], share=0.4, value=None, untried=True) for o in options]
     told[0] |= {"share": 0.6, "value": 0.5, "untried": False}
     table.hints = [{"by": "ismcts", "stand_in": False, "options": told}]
 
@@ -272,6 +283,39 @@ def test_it_says_which_options_the_bot_has_hardly_tried(server: Server, visit: V
     expect(aya.page.locator(LINES).last).to_contain_text("ほとんど試さず")
     expect(aya.page.locator(f"{LINES} .value")).to_have_count(1)
     assert [] == aya.page.evaluate(SMALL)
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "words", "badge"),
+    [
+        (
+            "en",
+            1280,
+            800,
+            "Another choice is about equal: the bot cannot tell which of the two is better.",
+            "about equal",
+        ),
+        ("ja", 390, 844, "ほぼ互角の選択がほかに1つあります。どれが良いかはボットにも見分けられません。", "ほぼ互角"),
+    ],
+)
+def test_it_says_that_choices_are_about_equal_to_those_who_look_and_to_those_who_listen(
+    server: Server, visit: Visit, lang: str, width: int, height: int, words: str, badge: str
+) -> None:
+    aya = visit(server, lang=lang, width=width, height=height)
+    table = Told(aya, [])
+    options = table.show["view"]["options"]
+    told = [line_of(o, best=n == 0, equal=n == 1, share=0.66 if n == 0 else 0.34) for n, o in enumerate(options)]
+    table.hints = [{"by": "guided", "stand_in": False, "sure": "equal", "options": told}]
+
+    ask(aya)
+
+    expect(aya.page.locator(".hinted .sure")).to_have_text(words)
+    expect(aya.page.locator(f"{LINES} .badge", has_text=badge)).to_have_count(1)
+    expect(aya.page.locator(f"{LINES} .unseen").nth(1)).to_contain_text(badge)
+    expect(aya.page.locator("#say-polite")).to_contain_text(words)
+    assert [] == aya.page.evaluate(SMALL)
+    aya.page.evaluate(AXE)
+    assert [] == aya.page.evaluate(FAULTS)
 
 
 def test_the_hint_of_one_that_stands_in_can_be_put_away(server: Server, visit: Visit) -> None:

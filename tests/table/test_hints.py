@@ -70,6 +70,8 @@ def test_a_hint_has_every_option_with_its_share(aya: Person) -> None:
     assert all(option["value"] is None or -1 <= option["value"] <= 1 for option in hint["options"])
     assert hint["by"] in {"ismcts", "heuristic", "learned", "guided"}
     assert hint["stand_in"] == (hint["by"] == "heuristic")
+    assert [max(option["share"] for option in hint["options"])] == [o["share"] for o in hint["options"] if o["best"]]
+    assert (hint["sure"] == "equal") <= any(option["equal"] for option in hint["options"])
 
 
 def test_the_same_question_has_the_same_answer_however_often_it_is_asked(aya: Person) -> None:
@@ -187,6 +189,7 @@ def test_a_hint_survives_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> No
     m = tefuda.Match("xeno", players=2, seed=1)
     monkeypatch.setattr(import_module("tefuda.games.xeno.heuristics"), "choose", lambda *_: 1 / 0)
 
-    told = asyncio.run(advice(m.view(m.actor), None, seed=3))
+    told = asyncio.run(advice(m.view(m.actor), None, seed=3)).opinion
 
-    assert [1 / len(told.judged)] * len(told.judged) == [one.share for one in told.judged]
+    assert told.sure == "equal"
+    assert [1 / len(told.options)] * len(told.options) == [one.share for one in told.options]

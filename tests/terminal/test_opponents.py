@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -12,7 +13,7 @@ from tefuda.bots.judging import Judged
 from tefuda.kernel.match import View
 from tefuda.terminal import hints, plain
 from tefuda.terminal.opponents import Opponents
-from tefuda.terminal.sitting import Advised, Hinted, Sitting, _advised
+from tefuda.terminal.sitting import Advised, Hinted, Sitting
 from tefuda.texts import LANGUAGES, Texts
 
 WARMING = {
@@ -29,16 +30,18 @@ class Elsewhere:
     """In the place of a bot in another process: it plays its first option, and fails as often as told."""
 
     failures: ClassVar[int] = 0
+    last: ClassVar[float] = 0.0
 
     def choose(self, view: View) -> str:
         self._fail()
         return view.options[0]
 
     def judge(self, view: View) -> list[Judged]:
-        """Most sure of its first option, though it has a higher value for its last one."""
+        """Its first option is what it has tried most; its last one has the value that the test wants, or is unknown."""
         self._fail()
         shares = [0.9, *[0.0] * (len(view.options) - 2), 0.1]
-        return [Judged(option, share, 0.5 - share) for option, share in zip(view.options, shares, strict=True)]
+        tried = [Judged(o, share, 0.0, round(1000 * share)) for o, share in zip(view.options, shares, strict=True)]
+        return [*tried[:-1], replace(tried[-1], value=self.last)]
 
     def _fail(self) -> None:
         if Elsewhere.failures:
@@ -85,17 +88,27 @@ def test_one_that_fails_is_told_of_when_it_does_and_made_ready_again(monkeypatch
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_hint_says_whose_it_is_and_why_another_choice_may_have_a_higher_value(lang: str) -> None:
+@pytest.mark.parametrize(("last", "sure"), [(0.4, "higher"), (0.03, "equal"), (-0.1, "unsure"), (-0.5, "sure")])
+def test_a_hint_says_whose_it_is_and_how_sure_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, last: float, sure: str
+) -> None:
+    monkeypatch.setattr(Elsewhere, "last", last)
     at_table = sitting(lang)
     texts = at_table.texts
+    words = texts.format(f"ui-hint-{sure}", count=1)
 
     hint = with_choice(at_table).hint()()
 
     assert "ui-hint-by-guided" == hint.by
     assert [texts.format("ui-hint-by-guided")] == hints.whose(hint, texts)
-    assert [texts.format("ui-hint-unsure")] == hints.doubts(hint, texts)
+    assert [words] == hints.sureness(hint, texts)
     drawn = hints.drawn(hint, texts, 200).plain
-    assert all(texts.format(text) in drawn for text in ("ui-hint-by-guided", "ui-hint-value", "ui-hint-unsure"))
+    assert all(told in drawn for told in (texts.format("ui-hint-by-guided"), texts.format("ui-hint-value"), words))
+    assert (sure == "equal") == (f"({texts.format('ui-hint-about-equal')})" in drawn)
+    plain._tell_hint(at_table)
+    lines = capsys.readouterr().out.splitlines()
+    assert words in lines
+    assert (sure == "equal") == any(line.startswith(texts.format("ui-hint-about-equal")) for line in lines)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -107,7 +120,6 @@ def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, l
     hint = with_choice(at_table).hint()()
 
     assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-stand-in")] == hints.whose(hint, texts)
-    assert [] == hints.doubts(hint, texts)
     assert not with_choice(at_table).hint()().stand_in  # asked again, the stronger one answers
 
 
@@ -122,14 +134,6 @@ def test_options_left_out_are_counted(lang: str, more: list[str]) -> None:
     drawn = hints.drawn(Hinted("ui-hint-by", stand_in=False, options=tuple(many)), texts, 200).plain
     assert more[1] in drawn
     assert texts.format("ui-hint-value") not in drawn
-
-
-def test_a_value_of_few_simulations_is_not_told() -> None:
-    judged = [Judged("a", 0.9, 0.2, 900), Judged("b", 0.1, 0.5, 29), Judged("c", 0.0, 0.3)]
-
-    told = _advised(judged, {"a": "A", "b": "B", "c": "C"})
-
-    assert [0.2, None, 0.3] == [one.value for one in told]
 
 
 @pytest.mark.parametrize(("lang", "won"), [("en", "You lost.\nBot 2 won the game"), ("ja", "ボット2の勝ちです")])
@@ -151,11 +155,3 @@ def with_choice(at_table: Sitting) -> Sitting:
         else:
             at_table.let_bot_play(Elsewhere().choose(at_table._match.view(at_table._match.actor)))
     return at_table
-
-
-def test_the_highest_value_needs_no_word() -> None:
-    at_table = with_choice(sitting("en"))
-    hint = at_table.hint()()
-    options = tuple(one for one in hint.options if one.best)
-
-    assert [] == hints.doubts(Hinted(hint.by, stand_in=False, options=options), at_table.texts)

@@ -13,10 +13,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots.judging import Worth, told
+from tefuda.bots.judging import EXACT, Worth, margin, told
 
 if TYPE_CHECKING:
     from tefuda.bots.judging import Judge, Judged
@@ -31,12 +30,8 @@ GRADES: dict[str, float] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
 House values, on the scale of returns from -1 to 1; they are lichess's for its chances to win on that scale
 (lila, modules/analyse/src/main/Advice.scala).
 """
-ERRORS = 2.0
-"""Standard errors on either side of a loss: what is within them may be chance, and gets no grade."""
 WORST = 3
 """Most choices that a summary names."""
-EXACT = -1
-"""In the place of a number of simulations: the value is computed."""
 DIGITS = 4
 """Digits that are told of a share, a value or a loss."""
 
@@ -190,19 +185,7 @@ def _loss(best: Worth | None, chosen: Worth | None) -> Loss | None:
         return None
     if best == chosen:
         return Loss(0.0, 0.0)
-    return _difference(best, chosen)
-
-
-def _difference(best: Worth, chosen: Worth) -> Loss:
-    return Loss(max(0.0, best.value - chosen.value), ERRORS * sqrt(_variance(best) + _variance(chosen)))
-
-
-def _variance(worth: Worth) -> float:
-    """The variance of the mean is at most this, as no return is outside of -1 to 1 (one more, even, is taken in)."""
-    if worth.simulations == EXACT:
-        return 0.0
-    mean = worth.value * worth.simulations / (worth.simulations + 1)
-    return (1 - mean * mean) / worth.simulations
+    return Loss(max(0.0, best.value - chosen.value), margin(best, chosen))
 
 
 def _summary(seat: int, found: list[Reviewed]) -> Summary:

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from tefuda import Game, View
 from tefuda.bots import HeuristicBot, levels, make
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import Judged, Opinion, opinion
 from tefuda.table.thinking import Thinkers
 
 Result = TypeVar("Result")
@@ -97,8 +97,8 @@ class Advice:
     """What kind of bot it was."""
     stand_in: bool
     """Whether it is simpler than the one that was to be asked, which is not ready."""
-    judged: tuple[Judged, ...]
-    """Every option."""
+    opinion: Opinion
+    """What it thinks of every option, and how sure it is."""
 
 
 async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
@@ -107,9 +107,9 @@ async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
     if thinkers is not None and not levels.is_light(name):
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
-            return Advice(view.ply, levels.kind(name), False, tuple(judged))
-    simple = tuple(await _beside(lambda: _quick_judgement(view, seed)))
-    return Advice(view.ply, levels.simple(view.game), name != levels.simple(view.game), simple)
+            return Advice(view.ply, levels.kind(name), False, opinion(judged))
+    simple, judged = levels.simple(view.game), await _beside(lambda: _quick_judgement(view, seed))
+    return Advice(view.ply, simple, name != simple, opinion(judged, by_lot=True))
 
 
 def adviser_is_ready(view: View, thinkers: Thinkers | None) -> bool:

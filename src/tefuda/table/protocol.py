@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
+from tefuda.bots.judging import Sureness
 from tefuda.bots.levels import Level
 
 CommandId = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z-]{8,64}\Z")]
@@ -181,6 +182,10 @@ class HintLine(Struct, frozen=True):
     """The result that it expects for the reader, from -1 to 1; None if it has no idea."""
     untried: bool
     """Whether it has no idea because it has hardly tried the option."""
+    best: bool
+    """Whether it is what the bot would play."""
+    equal: bool
+    """Whether it is another one that is about as good as that."""
 
 
 class Hint(Struct, tag_field="t", tag="hint", frozen=True):
@@ -191,6 +196,8 @@ class Hint(Struct, tag_field="t", tag="hint", frozen=True):
     """What kind of bot it is (`tefuda.bots.levels.kind`)."""
     stand_in: bool
     """Whether it is a simpler one that answers while the best is not ready: to ask again later gives another hint."""
+    sure: Sureness | None
+    """How sure the bot is of what it would play; None if that cannot be said."""
     options: list[HintLine]
     """All of them, in the order of the view."""
 

@@ -17,8 +17,7 @@ from typing import Literal
 
 import tefuda
 from tefuda import END, View
-from tefuda.bots import judging
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import Weighed
 from tefuda.kernel.match import Match
 from tefuda.table.bots import Advice, BotSeat, advice, adviser_is_ready, bot_seed
 from tefuda.table.clocks import Clocks
@@ -507,7 +506,9 @@ class Room:
         if asked.cancelled() or self._match is None or self._match.ply != wish.prompt:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
-        return Hint(told.prompt, told.by, told.stand_in, [_hint_line(one) for one in told.judged])
+        return Hint(
+            told.prompt, told.by, told.stand_in, told.opinion.sure, [_hint_line(one) for one in told.opinion.options]
+        )
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
@@ -681,10 +682,9 @@ def _by_stand_in(thought: asyncio.Task[Advice]) -> bool:
     return thought.done() and not thought.cancelled() and thought.exception() is None and thought.result().stand_in
 
 
-def _hint_line(one: Judged) -> HintLine:
-    value = judging.told(one.value, one.tried)
-    rounded = None if value is None else round(value, 3)
-    return HintLine(one.choice, round(one.share, 4), rounded, untried=value is None and one.value is not None)
+def _hint_line(one: Weighed) -> HintLine:
+    value = None if one.value is None else round(one.value, 3)
+    return HintLine(one.choice, round(one.share, 4), value, one.untried, one.best, one.equal)
 
 
 def _unless(done: bool) -> str | None:

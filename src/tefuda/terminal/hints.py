@@ -24,11 +24,13 @@ def whose(hint: Hinted, texts: Texts) -> list[str]:
     return [texts.format(text) for text in (hint.by, *(["ui-hint-stand-in"] if hint.stand_in else []))]
 
 
-def doubts(hint: Hinted, texts: Texts) -> list[str]:
-    """Return why the proposal has not the highest value, where that is so: a search tries little what it avoids."""
-    values = [-2.0 if one.value is None else round(one.value, 2) for one in hint.options]
-    best = next(value for one, value in zip(hint.options, values, strict=True) if one.best)
-    return [texts.format("ui-hint-unsure")] if max(values) > best else []
+def sureness(hint: Hinted, texts: Texts) -> list[str]:
+    """Return how sure the bot is, if that can be said."""
+    return (
+        []
+        if hint.sure is None
+        else [texts.format(f"ui-hint-{hint.sure}", count=sum(one.equal for one in hint.options))]
+    )
 
 
 def worth_telling(told: Sequence[Advised]) -> list[Advised]:
@@ -45,8 +47,15 @@ def others(told: Sequence[Advised], texts: Texts) -> list[str]:
 def in_words(one: Advised, texts: Texts) -> str:
     """Return an option with its share and, if it is known, the result that is expected."""
     if one.value is None:
-        return texts.format("ui-hint-option", choice=one.words, share=percent(one.share))
-    return texts.format("ui-hint-option-value", choice=one.words, share=percent(one.share), value=signed(one.value))
+        told = texts.format("ui-hint-option", choice=one.words, share=percent(one.share))
+    else:
+        told = texts.format("ui-hint-option-value", choice=one.words, share=percent(one.share), value=signed(one.value))
+    return texts.format("ui-value-line", label=texts.format(word), value=told) if (word := _word(one)) else told
+
+
+def _word(one: Advised) -> str:
+    """Return the id of what there is to say of an option beside its figures; empty if that is nothing."""
+    return "ui-hint-proposed" if one.best else "ui-hint-about-equal" if one.equal else ""
 
 
 def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
@@ -54,9 +63,10 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
     from rich.text import Text  # those who play in lines need none of it
 
     lines = [Text(line, "dim") for words in whose(hint, texts) for line in wrap(words, width)]
+    lines += [Text(line) for words in sureness(hint, texts) for line in wrap(words, width)]
     for one in worth_telling(hint.options):
         mark = "★ " if one.best else "  "
-        name = f"{one.words} ({texts.format('ui-hint-proposed')})" if one.best else one.words
+        name = f"{one.words} ({texts.format(word)})" if (word := _word(one)) else one.words
         lines += [Text(f"{mark if n == 0 else '  '}{line}", "bold") for n, line in enumerate(wrap(name, width - 2))]
         full = round(one.share * LONG)
         bar = Text("  ").append("█" * full, "#d7af5f").append("·" * (LONG - full), "dim")
@@ -67,7 +77,7 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
     lines += [Text(f"  {words}", "dim") for words in others(hint.options, texts)]
     valued = any(one.value is not None for one in hint.options)
     legend = [texts.format(text) for text in ("ui-hint-share", *(["ui-hint-value"] if valued else []))]
-    for words in (*legend, *doubts(hint, texts)):
+    for words in legend:
         lines += [Text(f"  {line}", "dim") for line in wrap(words, width - 2)]
     return Text("\n").join(lines)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from tefuda import bots
 from tefuda.bots import HeuristicBot, levels
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import Judged, Opinion, opinion
 from tefuda.bots.program import ProgramBot
 from tefuda.kernel.game import Game
 from tefuda.kernel.match import View
@@ -22,14 +22,14 @@ ADVISER = "expert"
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
-    """What a bot thinks of every option of a view."""
+class Advice:
+    """What a bot thinks of a view, and which bot it is."""
 
     by: str
     """What kind of bot it is."""
     stand_in: bool
     """Whether it is simpler than the one that was asked, which did not answer."""
-    judged: tuple[Judged, ...]
+    opinion: Opinion
 
 
 class Opponents:
@@ -62,18 +62,18 @@ class Opponents:
         self._ready.add(named)
         return choice
 
-    def judge(self, view: View, seed: int) -> Opinion:
+    def judge(self, view: View, seed: int) -> Advice:
         """Return what the best bot there is thinks; it may be slow."""
         named = levels.named(ADVISER, self._game, self._players)
         try:
             if not levels.is_light(named):
                 judged = self._program(named, seed).judge(view)
                 self._ready.add(named)
-                return Opinion(levels.kind(named), False, tuple(judged))
+                return Advice(levels.kind(named), False, opinion(judged))
         except Exception:  # noqa: BLE001 - whatever became of the process, the game goes on
             self._ready.discard(named)
         simple = levels.simple(self._game)
-        return Opinion(simple, named != simple, tuple(self._simple_judgement(view, seed)))
+        return Advice(simple, named != simple, opinion(self._simple_judgement(view, seed), by_lot=True))
 
     def _simple_judgement(self, view: View, seed: int) -> list[Judged]:
         simple = self._simple(seed)

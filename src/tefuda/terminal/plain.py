@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import click
 
-from tefuda.terminal.hints import doubts, in_words, others, whose, worth_telling
+from tefuda.terminal.hints import in_words, others, sureness, whose, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.telling import situation
@@ -116,16 +116,13 @@ def _tell_hint(sitting: Sitting) -> None:
     say = sitting.texts.format
     click.echo(say("ui-terminal-hint-thinking"))
     hint = sitting.hint()()
-    for words in whose(hint, sitting.texts):
+    for words in (*whose(hint, sitting.texts), *sureness(hint, sitting.texts)):
         click.echo(words)
     for one in worth_telling(hint.options):
-        line = in_words(one, sitting.texts)
-        click.echo(say("ui-value-line", label=say("ui-hint-proposed"), value=line) if one.best else line)
+        click.echo(in_words(one, sitting.texts))
     for words in others(hint.options, sitting.texts):
         click.echo(words)
     for words in [say("ui-hint-value")] if any(one.value is not None for one in hint.options) else []:
-        click.echo(words)
-    for words in doubts(hint, sitting.texts):
         click.echo(words)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import tefuda
-from tefuda.bots.judging import Judged, told
+from tefuda.bots.judging import Opinion, Sureness
 from tefuda.kernel.match import Match
 from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.values import card_values, changes, tables
@@ -29,6 +29,8 @@ class Advised:
     """The result that it expects for the person, from -1 to 1; None if it does not know, or has hardly tried it."""
     best: bool
     """Whether it is what the bot would play."""
+    equal: bool = False
+    """Whether it is another one that is about as good as that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Hinted:
     """Whether it is simpler than the one that was asked, which did not answer."""
     options: tuple[Advised, ...]
     """Those that it would rather play first."""
+    sure: Sureness | None = None
+    """How sure it is of what it would play; None if that cannot be said."""
 
 
 class Sitting:
@@ -191,10 +195,10 @@ class Sitting:
         view, seed, words = self._match.view(self.seat), _bot_seed(self._match, self.seat), dict(self.choices())
 
         def think() -> Hinted:
-            opinion = self._opponents.judge(view, seed)
-            known = f"ui-hint-by-{opinion.by}"
+            advice = self._opponents.judge(view, seed)
+            known = f"ui-hint-by-{advice.by}"
             by = known if self.texts.has(known) else "ui-hint-by"
-            return Hinted(by, opinion.stand_in, tuple(_advised(opinion.judged, words)))
+            return Hinted(by, advice.stand_in, tuple(_advised(advice.opinion, words)), advice.opinion.sure)
 
         return think
 
@@ -273,7 +277,6 @@ def _bot_seed(match: tefuda.Match, seat: int) -> int:
     return int.from_bytes(digest[:8], "big")
 
 
-def _advised(judged: Sequence[Judged], words: Mapping[str, str]) -> list[Advised]:
-    best = max(judged, key=lambda one: one.share)
-    advised = [Advised(words[one.choice], one.share, told(one.value, one.tried), one is best) for one in judged]
+def _advised(opinion: Opinion, words: Mapping[str, str]) -> list[Advised]:
+    advised = [Advised(words[one.choice], one.share, one.value, one.best, one.equal) for one in opinion.options]
     return sorted(advised, key=lambda one: -one.share)

@@ -875,7 +875,16 @@ ui-hint-said = The bot would play: { $choice }, { $share } %.
 ui-hint-close = Hide the hint
 ui-hint-stand-in = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
 ui-hint-again = Ask again
-ui-hint-unsure = It proposes what it has tried most. A higher value beside it rests on few tries and is less certain.
+ui-hint-sure = It is sure of this: no other choice came out as good.
+ui-hint-narrow = No choice that it tried often came out as good; the rest it gave up after a few tries.
+# $count: choices that are about as good as the proposed one.
+ui-hint-equal = { $count ->
+    [one] Another choice is about equal: the bot cannot tell which of the two is better.
+   *[other] { $count } other choices are about equal: the bot cannot tell which is best.
+}
+ui-hint-unsure = It is not sure of this: other choices look worse, but it has tried them too little to say.
+ui-hint-higher = It is not sure of this: it proposes what it has tried most. A higher value beside it rests on fewer tries and is less certain.
+ui-hint-about-equal = about equal
 
 ## Table: refusals about hints
 

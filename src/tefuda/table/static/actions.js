@@ -38,10 +38,9 @@ export function Tray({ at, face, barred, hint }) {
   </section>`;
 }
 
-/** The choice that a bot proposes, if the reader has asked: the one to which most of its choosing goes. */
+/** The choice that a bot proposes, if the reader has asked. */
 export function proposed({ hint }) {
-  if (!hint?.answer) return null;
-  return hint.answer.options.reduce((best, option) => (option.share > best.share ? option : best)).choice;
+  return hint?.answer?.options.find(({ best }) => best).choice ?? null;
 }
 
 /** Every choice with its label. */

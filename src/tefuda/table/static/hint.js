@@ -1,6 +1,6 @@
 /** What a bot would play in the reader's place, and how sure it is: each choice with two bars. */
 
-import { optionsOf, proposed } from "./actions.js";
+import { optionsOf } from "./actions.js";
 import { Component, html } from "./html.js";
 import { announce } from "./side.js";
 
@@ -21,7 +21,7 @@ export class Hint extends Component {
     if (!at.hint.answer || this.#said) return;
     this.#said = true;
     const best = ordered(at)[0];
-    announce(at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), "");
+    announce([at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), ...sureness(at)].join(" "), "");
     this.#panel.scrollIntoView({ block: "nearest" });
   }
 
@@ -35,8 +35,9 @@ export class Hint extends Component {
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
         ${at.hint.answer.stand_in && html`<p class="by">${texts.format("ui-hint-stand-in")}</p>`}
+        ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
-        <${Legend} at=${at} options=${options} />`}
+        <${Legend} texts=${texts} options=${options} />`}
       <p class="buttons">
         ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
         ${at.hint.answer?.stand_in && html`<button type="button" onClick=${at.askHint}>${texts.format("ui-hint-again")}</button>`}
@@ -48,14 +49,14 @@ export class Hint extends Component {
 
 /** One choice: in words for those who listen, as bars for those who look. */
 function Line({ at, option }) {
-  const { choice, words, share, value, untried } = option;
-  const best = proposed(at) === choice;
+  const { words, share, value, untried, best, equal } = option;
   const told = value !== null;
   const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
+  const word = best ? at.texts.format("ui-hint-proposed") : equal ? at.texts.format("ui-hint-about-equal") : "";
   return html`<li class=${best ? "best" : ""}>
-    <span class="unseen">${best && `${at.texts.format("ui-hint-proposed")}: `}${at.texts.format(spoken, facts)}</span>
-    <span class="name" aria-hidden="true">${words} ${best && html`<span class="badge hot">${at.texts.format("ui-hint-proposed")}</span>`}</span>
+    <span class="unseen">${word && `${word}: `}${at.texts.format(spoken, facts)}</span>
+    <span class="name" aria-hidden="true">${words} ${word && html`<span class="badge ${best ? "hot" : ""}">${word}</span>`}</span>
     <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
     <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>
     ${told && html`<span class="bar-of value" aria-hidden="true">
@@ -65,13 +66,17 @@ function Line({ at, option }) {
   </li>`;
 }
 
-/** What the bars mean, and why the proposal need not have the highest value. */
-function Legend({ at, options }) {
+/** How sure the bot is of what it proposes, in a sentence; none where that cannot be said. */
+function sureness({ hint, texts }) {
+  const { sure, options } = hint.answer;
+  return sure === null ? [] : [texts.format(`ui-hint-${sure}`, { count: options.filter(({ equal }) => equal).length })];
+}
+
+/** What the bars mean. */
+function Legend({ texts, options }) {
   const valued = options.some(({ value }) => value !== null);
-  const unsure = at.hint.answer.by !== "heuristic" && options.some(({ value }) => hundredths(value) > hundredths(options[0].value));
-  return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${at.texts.format("ui-hint-share")}</p>
-    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${at.texts.format("ui-hint-value")}</p>`}
-    ${unsure && html`<p class="legend">${at.texts.format("ui-hint-unsure")}</p>`}`;
+  return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>
+    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${texts.format("ui-hint-value")}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
@@ -90,11 +95,6 @@ function by({ hint, texts }) {
 
 function percent(share) {
   return Math.round(100 * share);
-}
-
-/** A value as it is shown; none is below all others. */
-function hundredths(value) {
-  return value === null ? -Infinity : Math.round(100 * value);
 }
 
 function signed(value) {
