@@ -199,9 +199,12 @@ class Told:
         visitor.page.goto(table)
         visitor.options.first.wait_for()
 
-    def say(self, *warming: int) -> None:
+    def say(self, *warming: int, failing: tuple[int, ...] = ()) -> None:
         """Show the table with these seats not ready."""
-        seats = [{**seat, "warming": seat["seat"] in warming} for seat in self.show["seats"]]
+        seats = [
+            {**seat, "warming": seat["seat"] in (*warming, *failing), "failing": seat["seat"] in failing}
+            for seat in self.show["seats"]
+        ]
         self.client.send(json.dumps({**self.show, "seats": seats}))
 
     def _answer(self, client: WebSocketRoute) -> None:
@@ -214,28 +217,30 @@ class Told:
             options = self.show["view"]["options"]
             given = self.hints.pop(0)
             lines = [line_of(option, best=n == 0, value=n / 10) for n, option in enumerate(options)]
-            hint = {"t": "hint", "prompt": asked["prompt"], "sure": None, "options": lines, **given}
+            hint = {"t": "hint", "prompt": asked["prompt"], "sure": None, "failing": False, "options": lines, **given}
             self.client.send(json.dumps(hint))
             self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
 
 
 @pytest.mark.parametrize(
-    ("lang", "one", "two"),
+    ("lang", "one", "two", "failing"),
     [
         (
             "en",
             "Bot 2 (Normal) is being made ready; until then it plays as Normal.",
             "Bot 2 (Normal) · Bot 3 (Normal) are being made ready; until then they play as Normal.",
+            "Bot 3 (Normal) could not be made ready; it plays as Normal.",
         ),
         (
             "ja",
             "ボット2（ふつう）は準備中です。それまでは「ふつう」の強さで遊びます。",
             "ボット2（ふつう） · ボット3（ふつう）は準備中です。それまでは「ふつう」の強さで遊びます。",
+            "ボット3（ふつう）は準備できませんでした。「ふつう」の強さで遊びます。",
         ),
     ],
 )
 def test_bots_that_are_not_ready_are_named_until_they_are(
-    server: Server, visit: Visit, lang: str, one: str, two: str
+    server: Server, visit: Visit, lang: str, one: str, two: str, failing: str
 ) -> None:
     aya = visit(server, lang=lang, width=390, height=844)
     table = Told(aya, [])
@@ -247,6 +252,9 @@ def test_bots_that_are_not_ready_are_named_until_they_are(
     table.say(1, 2)
     expect(line).to_have_text(two)
     assert 390 == aya.width()
+    table.say(1, failing=(2,))
+    expect(line).to_have_text(one)
+    expect(aya.page.locator(".notes .failing")).to_have_text(failing)
     table.say()
     expect(line).to_have_count(0)
 

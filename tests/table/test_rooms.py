@@ -46,6 +46,9 @@ class Elsewhere(Thinkers):
     def prepare(self, bot: str, game: str) -> None:
         self.prepared += 1
 
+    def fail(self, bot: str) -> None:
+        self._note_failure((levels.kind(bot), "xeno"), bot)
+
     def become(self, bot: str, *, ready: bool) -> None:
         (self._loaded.add if ready else self._loaded.discard)((levels.kind(bot), "xeno"))
         self.changed()
@@ -440,6 +443,22 @@ def test_everybody_is_told_while_a_bot_is_not_ready_and_when_it_is(tmp_path: Pat
             assert not listener.news.is_set()
 
 
+def test_everybody_is_told_that_a_bot_could_not_be_made_ready(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, AYA.id, "Aya", None), SeatRow(1, None, None, "hard"))
+        async with here.rooms.hold(table.id) as room, room.listening(AYA.id) as listener:
+            assert warming(room) == [False, True]
+            listener.news.clear()
+            here.thinkers.fail("learned")
+            assert listener.news.is_set()
+            line = room.show(AYA.id, 0).seats[1]
+            assert (line.warming, line.failing) == (True, True)
+            here.thinkers.become("learned", ready=True)
+            line = room.show(AYA.id, 0).seats[1]
+            assert (line.warming, line.failing) == (False, False)
+
+
 def test_a_bot_whose_process_died_is_made_ready_again_while_somebody_looks(tmp_path: Path) -> None:
     @scene(tmp_path)
     async def _(here: House) -> None:
@@ -485,6 +504,18 @@ def test_no_value_is_sent_that_rests_on_few_simulations(tmp_path: Path, monkeypa
             assert [(0.2, False), (None, True)] == [(one.value, one.untried) for one in hint.options]
 
 
+def test_a_hint_says_that_the_best_bot_could_not_be_made_ready(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        here.thinkers.fail("guided")
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            hint = await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
+            assert isinstance(hint, Hint)
+            assert (hint.stand_in, hint.failing) == (True, True)
+
+
 def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_ready(tmp_path: Path) -> None:
     @scene(tmp_path)
     async def _(here: House) -> None:
@@ -498,7 +529,7 @@ def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_rea
                 return answer
 
             first = await hint()
-            assert (first.stand_in, first.by) == (True, "heuristic")
+            assert (first.stand_in, first.failing, first.by) == (True, False, "heuristic")
             assert await hint() == first
             here.thinkers.become("guided", ready=True)
             second = await hint()

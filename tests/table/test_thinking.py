@@ -28,9 +28,11 @@ import json, os, sys, time
 mode, arguments = sys.argv[1], sys.argv[2:]
 if arguments:
     sys.exit(1 if mode == "no-compiler" else 0)
-for line in sys.stdin:
+for number, line in enumerate(sys.stdin):
     asked = json.loads(line)
-    if asked["type"] == "prepare":
+    if asked["type"] == "prepare" and (mode == "cannot-load" or mode == "loads-late" and not number):
+        answer = {"type": "error", "sentence": "the bot failed"}
+    elif asked["type"] == "prepare":
         answer = {"type": "hello", "tefuda": 1}
     elif mode == "dies":
         os.abort()
@@ -262,6 +264,59 @@ def test_without_a_compiler_nothing_is_ready_and_it_is_not_tried_at_each_move(ca
     assert ["bot ismcts:30ms could not be made ready for xeno; something simpler plays"] == [
         record.message for record in caplog.records
     ]
+
+
+def test_a_bot_that_cannot_be_loaded_is_not_asked_for_that_at_each_choice(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked, told = [], []
+    ask = Thinkers._ask
+    monkeypatch.setattr(Thinkers, "_ask", lambda self, job: asked.append(job.what) or ask(self, job))
+
+    async def act(thinkers: Thinkers) -> None:
+        thinkers.changed = lambda: told.append(thinkers.is_failing("ismcts:30ms", "xeno"))
+        assert not await thinkers.ready("ismcts:30ms", "xeno")
+        for _ in range(5):
+            assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+            assert await thinkers.judge(view(), "ismcts:30ms", 1) is None
+        assert thinkers.is_failing("ismcts:30ms", "xeno")
+        assert not thinkers.is_failing("guided:30ms", "xeno")
+
+    scene("cannot-load", act)
+
+    assert ["prepare"] == asked
+    assert [True] == told
+    expected = "bot ismcts:30ms could not be made ready for xeno; something simpler plays"
+    assert [expected] == [r.message for r in caplog.records]
+
+
+def test_a_bot_that_could_not_be_loaded_is_loaded_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
+
+    async def act(thinkers: Thinkers) -> None:
+        news = asyncio.Event()
+        thinkers.changed = news.set
+        assert not await thinkers.ready("ismcts:30ms", "xeno")
+        news.clear()
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) is None
+        await news.wait()
+        assert thinkers.is_ready("ismcts:30ms", "xeno")
+        assert not thinkers.is_failing("ismcts:30ms", "xeno")
+        assert await thinkers.choose(view(), "ismcts:30ms", 1) == view().options[-1]
+
+    scene("loads-late", act)
+
+
+def test_each_time_it_is_waited_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (1.0, 5.0))
+    monkeypatch.setattr("tefuda.table.thinking.time.monotonic", lambda: 100.0)
+    failures = thinking._Failures()
+    moments = []
+    for _ in range(5):
+        failures.note()
+        moments.append(failures.not_before - 100)
+
+    assert [1, 2, 4, 5, 5] == moments
 
 
 def test_the_time_taken_does_not_tell_that_there_was_but_one_choice() -> None:

@@ -119,7 +119,7 @@ def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, l
 
     hint = with_choice(at_table).hint()()
 
-    assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-stand-in")] == hints.whose(hint, texts)
+    assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-failing")] == hints.whose(hint, texts)
     assert not with_choice(at_table).hint()().stand_in  # asked again, the stronger one answers
 
 

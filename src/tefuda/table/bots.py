@@ -58,6 +58,11 @@ class BotSeat:
         """Whether it is what it is called; until then something simpler plays."""
         return self._thinkers is None or self._thinkers.is_ready(self._name, self._game.id)
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether it could not be made ready when that was last tried."""
+        return self._thinkers is not None and self._thinkers.is_failing(self._name, self._game.id)
+
     async def choose(self, view: View) -> str:
         """Think for as long as people need to follow: the time taken tells nothing of the hand."""
         choice, _ = await asyncio.gather(self._think(view), asyncio.sleep(self._pause))
@@ -97,6 +102,8 @@ class Advice:
     """What kind of bot it was."""
     stand_in: bool
     """Whether it is simpler than the one that was to be asked, which is not ready."""
+    failing: bool
+    """Whether that one could not be made ready when that was last tried."""
     opinion: Opinion
     """What it thinks of every option, and how sure it is."""
 
@@ -107,9 +114,11 @@ async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
     if thinkers is not None and not levels.is_light(name):
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
-            return Advice(view.ply, levels.kind(name), False, opinion(judged))
+            return Advice(view.ply, levels.kind(name), stand_in=False, failing=False, opinion=opinion(judged))
     simple, judged = levels.simple(view.game), await _beside(lambda: _quick_judgement(view, seed))
-    return Advice(view.ply, simple, name != simple, opinion(judged, by_lot=True))
+    failing = thinkers is not None and thinkers.is_failing(name, view.game.id)
+    told = opinion(judged, by_lot=True)
+    return Advice(view.ply, simple, stand_in=name != simple, failing=failing, opinion=told)
 
 
 def adviser_is_ready(view: View, thinkers: Thinkers | None) -> bool:

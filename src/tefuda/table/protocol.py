@@ -94,6 +94,8 @@ class SeatLine(Struct, frozen=True):
     """Games won in this series, this one counted once it has ended; a shared win is shared."""
     warming: bool = False
     """Whether the bot that plays is still being made ready; until then the normal one plays in its place."""
+    failing: bool = False
+    """Whether that could not be done when it was last tried; it is tried again from time to time."""
 
 
 class ClockLine(Struct, frozen=True):
@@ -196,6 +198,8 @@ class Hint(Struct, tag_field="t", tag="hint", frozen=True):
     """What kind of bot it is (`tefuda.bots.levels.kind`)."""
     stand_in: bool
     """Whether it is a simpler one that answers while the best is not ready: to ask again later gives another hint."""
+    failing: bool
+    """Whether the best could not be made ready when that was last tried."""
     sure: Sureness | None
     """How sure the bot is of what it would play; None if that cannot be said."""
     options: list[HintLine]

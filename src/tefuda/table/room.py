@@ -197,13 +197,17 @@ class Room:
         if row is None:
             return SeatLine(seat, None, None, present=False, open=True, won=won)
         here = present or row.bot is not None
-        warming = self._is_warming(seat)
-        return SeatLine(seat, row.name, row.bot, here, False, row.stand_in, row.resigned, won, warming)
+        warming, failing = self._is_warming(seat), self._is_failing(seat)
+        return SeatLine(seat, row.name, row.bot, here, False, row.stand_in, row.resigned, won, warming, failing)
 
     def _is_warming(self, seat: int) -> bool:
         """Tell whether something simpler plays for a bot that is not ready."""
         is_bot = seat in self._bots and self.seats[seat].played_by is not None
         return self.state == "playing" and is_bot and not self._bots[seat].is_ready
+
+    def _is_failing(self, seat: int) -> bool:
+        """Tell whether that bot could not be made ready."""
+        return self._is_warming(seat) and self._bots[seat].is_failing
 
     def _won(self) -> tuple[float, ...]:
         """Return the games that each seat has won in this series so far."""
@@ -480,11 +484,12 @@ class Room:
                     self._bot(row.seat).prepare()
 
     def note_bots(self) -> None:
-        """Some bots have been made ready, or are it no longer: then they are again, and everybody is told."""
+        """Some bots have been made ready, could not be, or are it no longer: they are again, and everybody is told."""
         if self.is_looked_at:
             self._call_bots()
         told, _ = self._people()
-        if any(line.warming != self._is_warming(line.seat) for line in told):
+        now = [(self._is_warming(line.seat), self._is_failing(line.seat)) for line in told]
+        if now != [(line.warming, line.failing) for line in told]:
             self._tell()
 
     # What bots tell
@@ -506,9 +511,8 @@ class Room:
         if asked.cancelled() or self._match is None or self._match.ply != wish.prompt:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
-        return Hint(
-            told.prompt, told.by, told.stand_in, told.opinion.sure, [_hint_line(one) for one in told.opinion.options]
-        )
+        options = [_hint_line(one) for one in told.opinion.options]
+        return Hint(told.prompt, told.by, told.stand_in, told.failing, told.opinion.sure, options)
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""

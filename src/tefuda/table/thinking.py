@@ -59,7 +59,7 @@ PREPARING = 600.0
 """Seconds that compiling may take."""
 
 WAITS = (1.0, 60.0)
-"""Seconds until the process is started again after it has failed: at first, doubled each time, and at most."""
+"""Seconds until what has failed - the process, or to load a bot - is tried again: at first, doubled, at most."""
 
 logger = logging.getLogger(__name__)
 
@@ -83,6 +83,21 @@ class _Job:
     """When, by the monotonic clock, the answer may be told: set when its turn has come."""
 
 
+@dataclass(slots=True)
+class _Failures:
+    """How often something has failed in a row, and when it may be tried again."""
+
+    count: int = 0
+    not_before: float = 0.0
+    """By the monotonic clock."""
+
+    def note(self) -> None:
+        """It has failed once more."""
+        first, most = WAITS
+        self.not_before = time.monotonic() + min(most, first * 2.0**self.count)
+        self.count = min(self.count + 1, 10)
+
+
 class Thinkers:
     """The bots in the other process."""
 
@@ -103,8 +118,10 @@ class Thinkers:
         self._later: dict[Key, asyncio.TimerHandle] = {}
         """What is to be prepared once the time after a failure has passed."""
         self._compiling = asyncio.Lock()
-        self._failures = 0
-        self._not_before = 0.0
+        self._failures = _Failures()
+        """Of the process."""
+        self._failing: dict[Key, _Failures] = {}
+        """Of bots that could not be made ready when that was last tried."""
         self._current: _Job | None = None
         self._pace = 0.0
         """Seconds that a thought really takes, the last ones counting most."""
@@ -121,12 +138,17 @@ class Thinkers:
         """Tell whether a bot can be asked without waiting for a compiler."""
         return (levels.kind(bot), game) in self._loaded
 
+    def is_failing(self, bot: str, game: str) -> bool:
+        """Tell whether a bot could not be made ready when that was last tried; it is tried again later."""
+        return (levels.kind(bot), game) in self._failing
+
     def prepare(self, bot: str, game: str) -> None:
         """Begin to load a bot, unless that is done; it goes on by itself. After a failure it begins a little later."""
         key = levels.kind(bot), game
         if self._closed or key in self._loaded or key in self._preparing or key in self._later:
             return
-        pause = self._not_before - time.monotonic()
+        waits = (self._failures, self._failing.get(key, _Failures()))
+        pause = max(failures.not_before for failures in waits) - time.monotonic()
         if pause > 0:
             self._later[key] = asyncio.get_running_loop().call_later(pause, self._prepare_now, key, bot)
             return
@@ -199,12 +221,24 @@ class Thinkers:
         if key not in self._compiled:
             async with self._compiling:
                 if not await self._compile(bot, key[1]):
-                    self._note_failure()
+                    self._note_failure(key, bot)
                     return
             self._compiled.add(key)
-        if self._read(await self._ask(_Job("prepare", bot, key[1])), Welcome, bot) is not None:
-            self._loaded.add(key)
-            self.changed()
+        if _decoded(await self._ask(_Job("prepare", bot, key[1])), Welcome) is None:
+            self._note_failure(key, bot)
+            return
+        self._failing.pop(key, None)
+        self._loaded.add(key)
+        self.changed()
+
+    def _note_failure(self, key: Key, bot: str) -> None:
+        """A bot could not be made ready: that is said once, and tried again later."""
+        if self._closed:
+            return
+        if key not in self._failing:
+            logger.error("bot %s could not be made ready for %s; something simpler plays", bot, key[1])
+        self._failing.setdefault(key, _Failures()).note()
+        self.changed()
 
     async def _compile(self, bot: str, game: str) -> bool:
         process, code = None, -1
@@ -219,14 +253,7 @@ class Thinkers:
         finally:
             if process is not None:
                 await _kill(process)
-        if code != 0:
-            logger.error("bot %s could not be made ready for %s; something simpler plays", bot, game)
         return code == 0
-
-    def _note_failure(self) -> None:
-        first, most = WAITS
-        self._not_before = time.monotonic() + min(most, first * 2.0**self._failures)
-        self._failures = min(self._failures + 1, 10)
 
     # Asking
 
@@ -295,7 +322,7 @@ class Thinkers:
         limit = PREPARING if job.what == "prepare" else levels.seconds(bot) + HUNG
         async with asyncio.timeout(limit):
             answer = await process.stdout.readuntil(b"\n")
-        self._failures = 0
+        self._failures.count = 0
         if job.what != "prepare" and (job.view is None or len(job.view.options) > 1):
             self._pace += WEIGHT * (time.monotonic() - began - self._pace)
         return answer
@@ -317,19 +344,15 @@ class Thinkers:
 
     def _read(self, answer: bytes | None, kind: type[Answer], bot: str) -> Answer | None:
         """Return an answer; None, said once in the log, if the bot could give none."""
-        if answer is None:
-            return None
-        try:
-            return msgspec.json.decode(answer, type=kind)
-        except msgspec.MsgspecError:
-            if bot not in self._complained:
-                logger.error("bot %s gave no answer", bot)  # noqa: TRY400 - no view in logs
+        found = _decoded(answer, kind)
+        if answer is not None and found is None and bot not in self._complained:
+            logger.error("bot %s gave no answer", bot)
             self._complained.add(bot)
-            return None
+        return found
 
     async def _died(self) -> None:
         logger.warning("the bots' process has died or hangs; it is started again")
-        self._note_failure()
+        self._failures.note()
         await self._end()
 
     async def _end(self) -> None:
@@ -339,6 +362,14 @@ class Thinkers:
             self.changed()
         if process is not None:
             await _kill(process)
+
+
+def _decoded(answer: bytes | None, kind: type[Answer]) -> Answer | None:
+    """Return an answer; None if there is none, or another one."""
+    try:
+        return None if answer is None else msgspec.json.decode(answer, type=kind)
+    except msgspec.MsgspecError:
+        return None
 
 
 async def _kill(process: Process) -> None:

@@ -21,7 +21,7 @@ LONG = 20
 
 def whose(hint: Hinted, texts: Texts) -> list[str]:
     """Return how the bot chooses that gives the hint, and whether it only stands in for a stronger one."""
-    return [texts.format(text) for text in (hint.by, *(["ui-hint-stand-in"] if hint.stand_in else []))]
+    return [texts.format(text) for text in (hint.by, *(["ui-hint-failing"] if hint.stand_in else []))]
 
 
 def sureness(hint: Hinted, texts: Texts) -> list[str]:

@@ -822,6 +822,10 @@ ui-warming = { $count ->
     [one] { $names } is being made ready; until then it plays as Normal.
    *[other] { $names } are being made ready; until then they play as Normal.
 }
+ui-failing = { $count ->
+    [one] { $names } could not be made ready; it plays as Normal.
+   *[other] { $names } could not be made ready; they play as Normal.
+}
 ui-hint = Hint
 ui-hint-proposed = proposed
 
@@ -874,6 +878,7 @@ ui-hint-option-untried = { $choice }: { $share } %, hardly tried
 ui-hint-said = The bot would play: { $choice }, { $share } %.
 ui-hint-close = Hide the hint
 ui-hint-stand-in = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
+ui-hint-failing = The stronger bot could not be used just now, so this simpler one answers.
 ui-hint-again = Ask again
 ui-hint-sure = It is sure of this: no other choice came out as good.
 ui-hint-narrow = No choice that it tried often came out as good; the rest it gave up after a few tries.

@@ -779,6 +779,9 @@ ui-level-named = { $name }（{ $level }）
 ui-warming = { $count ->
    *[other] { $names }は準備中です。それまでは「ふつう」の強さで遊びます。
 }
+ui-failing = { $count ->
+   *[other] { $names }は準備できませんでした。「ふつう」の強さで遊びます。
+}
 ui-hint = ヒント
 ui-hint-proposed = おすすめ
 
@@ -830,6 +833,7 @@ ui-hint-option-untried = { $choice }：{ $share }%、ほとんど試さず
 ui-hint-said = ボットなら「{ $choice }」、{ $share }%です。
 ui-hint-close = ヒントを隠す
 ui-hint-stand-in = 強いほうのボットは準備中なので、かわりに簡単なボットが答えています。少ししてから、もう一度聞いてみてください。
+ui-hint-failing = 強いほうのボットが今は使えないので、かわりに簡単なボットが答えています。
 ui-hint-again = もう一度聞く
 ui-hint-sure = ボットはこれに自信があります。同じくらい良い選択はほかにありませんでした。
 ui-hint-narrow = 何度も試した選択の中に、同じくらい良いものはありませんでした。残りは少し試しただけでやめています。

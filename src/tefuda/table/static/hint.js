@@ -34,7 +34,7 @@ export class Hint extends Component {
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
-        ${at.hint.answer.stand_in && html`<p class="by">${texts.format("ui-hint-stand-in")}</p>`}
+        ${at.hint.answer.stand_in && html`<p class="by">${texts.format(at.hint.answer.failing ? "ui-hint-failing" : "ui-hint-stand-in")}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
         <${Legend} texts=${texts} options=${options} />`}

@@ -446,12 +446,12 @@ function Opener({ at, panel, sign }) {
   </button>`;
 }
 
-/** Which bots are still being made ready, and what plays until then. */
-function warming(at) {
+/** Which bots are still being made ready, or could not be, and what plays in their place; false if there are none. */
+function unready(at, what) {
   const { seats, texts } = at;
   const words = ({ name, bot, stand_in: standIn }) => texts.format("ui-level-named", { name, level: generic.botWords(at, bot ?? standIn) });
-  const names = seats.filter((seat) => seat.warming).map(words);
-  return texts.format("ui-warming", { names: names.join(texts.format("ui-joint")), count: names.length });
+  const names = seats.filter(({ warming, failing }) => warming && what === (failing ? "failing" : "warming")).map(words);
+  return names.length > 0 && html`<p class="note ${what}">${texts.format(`ui-${what}`, { names: names.join(texts.format("ui-joint")), count: names.length })}</p>`;
 }
 
 /** Above the table: who looks on, bots that are not ready, that a bot plays for the reader, a line that is down, and what went wrong. */
@@ -460,7 +460,8 @@ function Notes({ at }) {
   const back = at.you !== null && at.seats[at.you].stand_in && !at.view?.returns && part("menu");
   return html`<div class="notes">
     ${at.you === null && at.view && html`<p class="note">${texts.format("ui-onlooker")}</p>`}
-    ${at.seats.some(({ warming }) => warming) && html`<p class="note warming">${warming(at)}</p>`}
+    ${unready(at, "warming")}
+    ${unready(at, "failing")}
     ${back && html`<${back.Back} at=${at} />`}
     <div role="status">${!at.connected && html`<p class="error">${texts.format("ui-reconnecting")}</p>`}</div>
     <div role="alert">${at.notice && html`<p class="error">${texts.format(at.notice)}</p>`}</div>
