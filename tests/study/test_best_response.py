@@ -9,11 +9,15 @@ import pytest
 
 import tefuda
 import tefuda.bots
+from benchmarks.exploitability import made, main
+from tefuda.bots.heuristic import HeuristicBot
 from tefuda.bots.judging import Judged
+from tefuda.games.xeno.features import WIDTH
 from tefuda.kernel.match import Match, View
 from tefuda.study.best_response import best_response, exploited, judged, mixed, tabulated, uniform, value
 from tefuda.study.equilibrium import equilibrium
 from tefuda.study.game_tree import GameTree, TooLarge, unfolded
+from tefuda.study.training import new_layers
 
 RANKS = ("boy", "soldier", "seer", "maiden", "death", "noble", "sage", "spirit", "emperor", "hero")
 
@@ -176,6 +180,31 @@ def test_a_bot_that_draws_is_taken_by_what_it_says(six: GameTree) -> None:
     policy = judged(Drawing())
 
     assert (tabulated(six, [policy, policy]) == tabulated(six, [lopsided, lopsided])).all()
+
+
+@pytest.mark.timeout(600)
+def test_bots_with_a_network_play_by_the_one_that_is_given(six: GameTree) -> None:
+    view = six.view(int(np.flatnonzero(np.diff(six.first) > 1)[0]))
+    plain = new_layers(WIDTH, (4, 4), len(six.game.choices) + 1, np.random.default_rng(1))
+    for option in view.options:
+        layers = [layer.copy() for layer in plain]
+        layers[-1][six.game.action_of[option]] = 50.0  # nothing else comes into question
+
+        for name in ("learned", "guided:50"):
+            bot = made(name, six, 1, layers)
+            assert {one.choice: round(one.share, 6) for one in bot.judge(view)}[option] == 1.0
+    assert type(made("heuristic", six, 1, layers)) is HeuristicBot
+
+
+def test_the_benchmark_measures_what_a_deck_has_taught(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = "boy soldier noble death hero"
+
+    assert main(["--deck", deck, "--bots", "learned", "--rounds", "0", "--train", "12"]) == 0
+
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    found = {row[0]: float(row[row.index("exploitability") + 1]) for row in rows if "exploitability" in row}
+    assert found.keys() == {"even", "learned"}
+    assert found["learned"] < 0.9 * found["even"]
 
 
 def test_many_seeds_hide_what_one_gives_away(six: GameTree) -> None:
