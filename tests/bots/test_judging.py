@@ -90,6 +90,6 @@ def test_who_has_no_values_cannot_say_how_sure_it_is_but_what_it_takes_for_equal
     shares = [Judged("a", 0.625, None), Judged("b", 0.375, None), Judged("c", 0.0, None)]
 
     assert opinion(shares).sure is None
-    assert opinion(shares, by_lot=True).sure == "equal"
+    assert opinion(shares, by_lot=True).sure == "lot"
     assert [False, True, False] == [one.equal for one in opinion(shares, by_lot=True).options]
     assert opinion([Judged("a", 1.0, None), shares[2]], by_lot=True).sure is None

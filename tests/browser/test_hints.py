@@ -70,7 +70,8 @@ def test_a_hint_is_said_once_to_those_who_listen_and_has_no_faults(server: Serve
     aya.page.locator("#ask-hint").focus()
     aya.page.keyboard.press("Enter")
 
-    expect(aya.page.locator("#say-polite")).to_have_text(re.compile(r"^The bot would play: .+, \d+ %\.$"), timeout=SLOW)
+    said = re.compile(r"^The bot would play: .+, \d+ %\.( \w.+[.])?$")
+    expect(aya.page.locator("#say-polite")).to_have_text(said, timeout=SLOW)
     expect(aya.page.locator("#ask-hint")).to_be_focused()
     expect(aya.page.locator("#ask-hint")).to_have_attribute("aria-expanded", "true")
     aya.page.evaluate(FLAT)
@@ -217,7 +218,7 @@ class Told:
             options = self.show["view"]["options"]
             given = self.hints.pop(0)
             lines = [line_of(option, best=n == 0, value=n / 10) for n, option in enumerate(options)]
-            hint = {"t": "hint", "prompt": asked["prompt"], "sure": None, "failing": False, "options": lines, **given}
+            hint = {"t": "hint", "prompt": asked["prompt"], "stand_in": None, "sure": None, "options": lines, **given}
             self.client.send(json.dumps(hint))
             self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
 
@@ -261,7 +262,7 @@ def test_bots_that_are_not_ready_are_named_until_they_are(
 
 def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server: Server, visit: Visit) -> None:
     aya = visit(server)
-    Told(aya, [{"by": "heuristic", "stand_in": True}, {"by": "guided", "stand_in": False, "sure": "higher"}])
+    Told(aya, [{"by": "heuristic", "stand_in": "warming"}, {"by": "guided", "sure": "higher"}])
     hinted = aya.page.locator(".hinted")
 
     ask(aya)
@@ -283,7 +284,7 @@ def test_it_says_which_options_the_bot_has_hardly_tried(server: Server, visit: V
     options = table.show["view"]["options"]
     told = [line_of(o, best=o == options[0], share=0.4, value=None, untried=True) for o in options]
     told[0] |= {"share": 0.6, "value": 0.5, "untried": False}
-    table.hints = [{"by": "ismcts", "stand_in": False, "options": told}]
+    table.hints = [{"by": "ismcts", "options": told}]
 
     ask(aya)
 
@@ -303,7 +304,7 @@ def test_it_says_which_options_the_bot_has_hardly_tried(server: Server, visit: V
             "Another choice is about equal: the bot cannot tell which of the two is better.",
             "about equal",
         ),
-        ("ja", 390, 844, "ほぼ互角の選択がほかに1つあります。どれが良いかはボットにも見分けられません。", "ほぼ互角"),
+        ("ja", 390, 844, "ほぼ互角の選択がほかに1件あります。どれが良いかはボットにも見分けられません。", "ほぼ互角"),
     ],
 )
 def test_it_says_that_choices_are_about_equal_to_those_who_look_and_to_those_who_listen(
@@ -313,7 +314,7 @@ def test_it_says_that_choices_are_about_equal_to_those_who_look_and_to_those_who
     table = Told(aya, [])
     options = table.show["view"]["options"]
     told = [line_of(o, best=n == 0, equal=n == 1, share=0.66 if n == 0 else 0.34) for n, o in enumerate(options)]
-    table.hints = [{"by": "guided", "stand_in": False, "sure": "equal", "options": told}]
+    table.hints = [{"by": "guided", "sure": "equal", "options": told}]
 
     ask(aya)
 
@@ -326,9 +327,47 @@ def test_it_says_that_choices_are_about_equal_to_those_who_look_and_to_those_who
     assert [] == aya.page.evaluate(FAULTS)
 
 
+@pytest.mark.parametrize(
+    ("lang", "size", "busy", "better", "again"),
+    [
+        ("en", (1280, 800), "has much to do", "The stronger bot is ready now. Ask again for its hint.", "Ask again"),
+        (
+            "ja",
+            (390, 844),
+            "今いそがしい",
+            "強いほうのボットの準備ができました。もう一度聞いてみてください。",
+            "もう一度聞く",
+        ),
+    ],
+)
+def test_when_the_better_bot_is_ready_an_open_hint_offers_to_ask_it(
+    server: Server, visit: Visit, lang: str, size: tuple[int, int], busy: str, better: str, again: str
+) -> None:
+    aya = visit(server, lang=lang, width=size[0], height=size[1])
+    hints = [{"by": "heuristic", "stand_in": why} for why in ("warming", "busy")]
+    table = Told(aya, [*hints, {"by": "guided"}])
+    hinted = aya.page.locator(".hinted")
+    ready = json.dumps({"t": "better", "prompt": table.show["prompt"]})
+
+    ask(aya)
+    said = aya.page.locator("#say-polite").text_content()
+    table.client.send(json.dumps({"t": "better", "prompt": table.show["prompt"] - 1}))  # of another question
+    table.client.send(ready)
+    expect(hinted.locator(".better")).to_have_text(better)
+    expect(aya.page.locator("#say-polite")).to_have_text(better)
+    assert said != better
+    assert [] == aya.page.evaluate(SMALL)
+    assert size[0] == aya.width()
+    hinted.get_by_role("button", name=again).click()
+    expect(hinted).to_contain_text(busy)
+    expect(hinted.locator(".better")).to_have_count(0)
+    hinted.get_by_role("button", name=again).click()
+    expect(hinted.get_by_role("button", name=again)).to_have_count(0)
+
+
 def test_the_hint_of_one_that_stands_in_can_be_put_away(server: Server, visit: Visit) -> None:
     aya = visit(server)
-    Told(aya, [{"by": "heuristic", "stand_in": True}])
+    Told(aya, [{"by": "heuristic", "stand_in": "warming"}])
 
     ask(aya)
     aya.page.get_by_role("button", name="Hide the hint").click()

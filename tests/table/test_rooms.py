@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -513,7 +513,88 @@ def test_a_hint_says_that_the_best_bot_could_not_be_made_ready(tmp_path: Path) -
             asker = AYA if room.must_choose(AYA.id) else BEN
             hint = await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
             assert isinstance(hint, Hint)
-            assert (hint.stand_in, hint.failing) == (True, True)
+            assert hint.stand_in == "failing"
+
+
+def test_a_hint_says_that_the_best_bot_had_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def judge(*_: object, **__: object) -> None:
+        return None
+
+    monkeypatch.setattr(Elsewhere, "judge", judge)
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        here.thinkers.become("guided", ready=True)
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            hint = await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
+            assert isinstance(hint, Hint)
+            assert hint.stand_in == "busy"
+            assert room.better_hint(asker.id) is None  # it would be no other answer than that of now
+
+
+def test_who_asked_is_told_when_the_best_bot_is_ready_and_nobody_else_hears_of_it(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room, AsyncExitStack() as stack:
+            asker, other = (AYA, BEN) if room.must_choose(AYA.id) else (BEN, AYA)
+            prompt = room.show(None, 0).prompt
+            looks = {
+                guest: await stack.enter_async_context(room.listening(guest)) for guest in (asker.id, other.id, None)
+            }
+
+            async def told() -> list[str | None]:
+                """Who has news of bots that were made ready."""
+                for look in looks.values():
+                    look.news.clear()
+                here.thinkers.become("guided", ready=False)
+                here.thinkers.become("guided", ready=True)
+                return [guest for guest, look in looks.items() if look.news.is_set()]
+
+            assert await told() == []  # nobody has asked
+            here.thinkers.become("guided", ready=False)
+            assert isinstance(await room.hint(asker.id, Wonder("a-hint-please", prompt)), Hint)
+            assert room.better_hint(asker.id) is None
+            assert await told() == [asker.id]
+            assert [room.better_hint(guest) for guest in looks] == [prompt, None, None]
+            assert isinstance(await room.hint(asker.id, Wonder("a-hint-again", prompt)), Hint)
+            assert await told() == []  # the best has answered
+            await room.play(asker.id, click(room))
+            assert room.better_hint(asker.id) is None
+
+
+def test_it_is_told_once_a_socket_and_again_after_another_hint_of_a_simpler_bot(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            prompt = room.show(None, 0).prompt
+            async with room.listening(asker.id) as listener:
+                socket = SlowSocket()
+                socket.reading.set()
+                running = asyncio.create_task(TableView(socket, room, listener, Limits()).run())  # type: ignore[arg-type]
+
+                def count(kind: str) -> int:
+                    return sum(message.get("t") == kind for message in socket.sent)
+
+                for n in (1, 2):
+                    here.thinkers.become("guided", ready=False)
+                    wish = {"t": "hint", "id": f"a-hint-please-{n}", "prompt": prompt}
+                    socket.incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(wish)})
+                    await socket.until(lambda n=n: count("hint") == n)
+                    here.thinkers.become("guided", ready=True)
+                    await socket.until(lambda n=n: count("better") == n)
+                    here.thinkers.become("guided", ready=True)
+                    socket.incoming.put_nowait({"type": "websocket.receive", "text": '{"t": "ping", "n": 1}'})
+                    await socket.until(lambda n=n: count("pong") == n)
+                    assert count("better") == n
+
+                assert [{"t": "better", "prompt": prompt}] * 2 == [m for m in socket.sent if m.get("t") == "better"]
+                socket.incoming.put_nowait({"type": "websocket.disconnect"})
+                await running
 
 
 def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_ready(tmp_path: Path) -> None:
@@ -529,10 +610,10 @@ def test_a_hint_of_one_that_stands_in_is_thought_about_anew_once_the_best_is_rea
                 return answer
 
             first = await hint()
-            assert (first.stand_in, first.failing, first.by) == (True, False, "heuristic")
+            assert (first.stand_in, first.by) == ("warming", "heuristic")
             assert await hint() == first
             here.thinkers.become("guided", ready=True)
             second = await hint()
-            assert (second.stand_in, second.by) == (False, "guided")
+            assert (second.stand_in, second.by) == (None, "guided")
             assert await hint() == second
             assert [line.code for line in room.talk.lines(0)] == ["table-hint"]  # told once for one question

@@ -14,6 +14,7 @@ from typing import TypeVar
 from tefuda import Game, View
 from tefuda.bots import HeuristicBot, levels, make
 from tefuda.bots.judging import Judged, Opinion, opinion
+from tefuda.table.protocol import Absence
 from tefuda.table.thinking import Thinkers
 
 Result = TypeVar("Result")
@@ -100,10 +101,8 @@ class Advice:
     """The question that it is an answer to."""
     by: str
     """What kind of bot it was."""
-    stand_in: bool
-    """Whether it is simpler than the one that was to be asked, which is not ready."""
-    failing: bool
-    """Whether that one could not be made ready when that was last tried."""
+    stand_in: Absence | None
+    """Why it is a simpler one than that which was to be asked; None if it is not."""
     opinion: Opinion
     """What it thinks of every option, and how sure it is."""
 
@@ -114,11 +113,16 @@ async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
     if thinkers is not None and not levels.is_light(name):
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
-            return Advice(view.ply, levels.kind(name), stand_in=False, failing=False, opinion=opinion(judged))
+            return Advice(view.ply, levels.kind(name), stand_in=None, opinion=opinion(judged))
     simple, judged = levels.simple(view.game), await _beside(lambda: _quick_judgement(view, seed))
-    failing = thinkers is not None and thinkers.is_failing(name, view.game.id)
-    told = opinion(judged, by_lot=True)
-    return Advice(view.ply, simple, stand_in=name != simple, failing=failing, opinion=told)
+    stand_in = None if name == simple else _absence(name, view, thinkers)
+    return Advice(view.ply, simple, stand_in=stand_in, opinion=opinion(judged, by_lot=True))
+
+
+def _absence(name: str, view: View, thinkers: Thinkers | None) -> Absence:
+    if thinkers is not None and thinkers.is_ready(name, view.game.id):
+        return "busy"
+    return "failing" if thinkers is not None and thinkers.is_failing(name, view.game.id) else "warming"
 
 
 def adviser_is_ready(view: View, thinkers: Thinkers | None) -> bool:

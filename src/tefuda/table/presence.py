@@ -38,10 +38,11 @@ class Presence:
         """Somebody has gone."""
         self._listeners.discard(listener)
 
-    def tell(self) -> None:
-        """Tell everybody that something has changed."""
+    def tell(self, concerns: Callable[[str | None], object] | None = None) -> None:
+        """Tell everybody that something has changed, or only the guests for whom `concerns` gives something."""
         for listener in self._listeners:
-            listener.news.set()
+            if concerns is None or concerns(listener.guest_id) is not None:
+                listener.news.set()
 
     def note(self, seats: Collection[int]) -> None:
         """Note who of the guests at these seats is there, and since when the others are not."""

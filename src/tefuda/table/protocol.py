@@ -174,6 +174,10 @@ class Talk(Struct, tag_field="t", tag="talk", frozen=True):
     """Random, where somebody's own words travel: their length tells nothing of the hands in the same stream."""
 
 
+Absence = Literal["warming", "failing", "busy"]
+"""Why the best bot does not answer: it is being made ready; that has failed; it had no time."""
+
+
 class HintLine(Struct, frozen=True):
     """One option, as the bot sees it."""
 
@@ -196,14 +200,18 @@ class Hint(Struct, tag_field="t", tag="hint", frozen=True):
     prompt: int
     by: str
     """What kind of bot it is (`tefuda.bots.levels.kind`)."""
-    stand_in: bool
-    """Whether it is a simpler one that answers while the best is not ready: to ask again later gives another hint."""
-    failing: bool
-    """Whether the best could not be made ready when that was last tried."""
+    stand_in: Absence | None
+    """Why it is a simpler one that answers; None if it is the best. To ask again later gives another hint."""
     sure: Sureness | None
     """How sure the bot is of what it would play; None if that cannot be said."""
     options: list[HintLine]
     """All of them, in the order of the view."""
+
+
+class Better(Struct, tag_field="t", tag="better", frozen=True):
+    """Server: the best bot is ready, and may be asked again where a simpler one has answered this prompt."""
+
+    prompt: int
 
 
 class Probe(Struct, tag_field="t", tag="probe", frozen=True):
@@ -235,7 +243,7 @@ class Error(Struct, tag_field="t", tag="error", frozen=True):
 
 
 FromClient = Play | Say | Do | Wonder | Heard | Ping
-FromServer = Show | Talk | Hint | Ack | Pong | Probe | Error
+FromServer = Show | Talk | Hint | Better | Ack | Pong | Probe | Error
 
 _decoder = msgspec.json.Decoder(FromClient, strict=True)
 _encoder = msgspec.json.Encoder()

@@ -27,7 +27,7 @@ from tefuda.table.hints import Hints
 from tefuda.table.limits import Bucket
 from tefuda.table.presence import Listener, Presence
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import Ack, Do, Ending, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
+from tefuda.table.protocol import Absence, Ack, Do, Ending, Hint, HintLine, Play, Say, SeatLine, Show, Wonder
 from tefuda.table.seats import Change, Seats
 from tefuda.table.series import score_after, shares, winners
 from tefuda.table.store import Conflict, GuestRow, Saved, SeatRow, Store, StoreProblem, TableRow, TalkRow
@@ -491,6 +491,7 @@ class Room:
         now = [(self._is_warming(line.seat), self._is_failing(line.seat)) for line in told]
         if now != [(line.warming, line.failing) for line in told]:
             self._tell()
+        self._presence.tell(self.better_hint)
 
     # What bots tell
 
@@ -512,7 +513,17 @@ class Room:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
         options = [_hint_line(one) for one in told.opinion.options]
-        return Hint(told.prompt, told.by, told.stand_in, told.failing, told.opinion.sure, options)
+        return Hint(told.prompt, told.by, told.stand_in, told.opinion.sure, options)
+
+    def better_hint(self, guest_id: str | None) -> int | None:
+        """Return the prompt for which a guest had a hint while the best bot was not ready, once it is; else None."""
+        seat = self.seat_of(guest_id)
+        if seat is None or self._match is None or self.actor != seat:
+            return None
+        known = self._hints.of(seat, self._match.ply)
+        waited = known is not None and _by_stand_in(known) in {"warming", "failing"}
+        ready = waited and adviser_is_ready(self._view(self._match, seat), self._thinkers)
+        return self._match.ply if ready else None
 
     async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
@@ -682,8 +693,10 @@ class Room:
         self._changed(self)
 
 
-def _by_stand_in(thought: asyncio.Task[Advice]) -> bool:
-    return thought.done() and not thought.cancelled() and thought.exception() is None and thought.result().stand_in
+def _by_stand_in(thought: asyncio.Task[Advice]) -> Absence | None:
+    """Return why a simpler bot has answered; None if none has."""
+    answered = thought.done() and not thought.cancelled() and thought.exception() is None
+    return thought.result().stand_in if answered else None
 
 
 def _hint_line(one: Weighed) -> HintLine:

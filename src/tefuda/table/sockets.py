@@ -26,6 +26,7 @@ from tefuda.table.problems import Problem
 from tefuda.table.protocol import (
     Ack,
     BadMessage,
+    Better,
     Error,
     FromClient,
     FromServer,
@@ -135,6 +136,8 @@ class TableView:
         """When the last probe was sent, by the monotonic clock; 0: none is on its way."""
         self._hints: set[asyncio.Task[None]] = set()
         """Questions that a bot thinks about."""
+        self._better: int | None = None
+        """The last prompt of which it was said that a better bot is ready."""
 
     async def run(self) -> None:
         """Read and write until one side closes."""
@@ -186,6 +189,7 @@ class TableView:
 
     def _begin_hint(self, wish: Wonder) -> None:
         """Have a bot think while the socket goes on."""
+        self._better = None
         if len(self._hints) >= HINTS:
             self._answer(Ack(wish.id, "refused", "ui-error-hint-fast"))
             return
@@ -260,6 +264,10 @@ class TableView:
             yield self._show()
         if self._lines < len(self._room.talk):
             yield self._talk()
+        better = self._room.better_hint(self._listener.guest_id)
+        if better is not None and better != self._better:
+            self._better = better
+            yield Better(better)
 
     def _show(self) -> Show:
         guest_id = self._listener.guest_id

@@ -877,8 +877,10 @@ ui-hint-untried = hardly tried
 ui-hint-option-untried = { $choice }: { $share } %, hardly tried
 ui-hint-said = The bot would play: { $choice }, { $share } %.
 ui-hint-close = Hide the hint
-ui-hint-stand-in = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
+ui-hint-warming = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
 ui-hint-failing = The stronger bot could not be used just now, so this simpler one answers.
+ui-hint-busy = The stronger bot has much to do just now, so this simpler one answers. Ask again in a moment.
+ui-hint-better = The stronger bot is ready now. Ask again for its hint.
 ui-hint-again = Ask again
 ui-hint-sure = It is sure of this: no other choice came out as good.
 ui-hint-narrow = No choice that it tried often came out as good; the rest it gave up after a few tries.
@@ -889,6 +891,7 @@ ui-hint-equal = { $count ->
 }
 ui-hint-unsure = It is not sure of this: other choices look worse, but it has tried them too little to say.
 ui-hint-higher = It is not sure of this: it proposes what it has tried most. A higher value beside it rests on fewer tries and is less certain.
+ui-hint-lot = The bot takes several choices for equal, and chooses among them by lot.
 ui-hint-about-equal = about equal
 
 ## Table: refusals about hints

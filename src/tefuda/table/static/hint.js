@@ -10,19 +10,25 @@ const MOST = 4;
 export class Hint extends Component {
   #panel = null;
   #said = false;
+  #offered = false;
 
   componentDidMount() {
     this.componentDidUpdate();
   }
 
-  /** Once, when the answer has come: said, and brought into sight. */
+  /** Once, when the answer has come: said, and brought into sight. Once more, when a better bot is ready: said. */
   componentDidUpdate() {
     const { at } = this.props;
-    if (!at.hint.answer || this.#said) return;
-    this.#said = true;
-    const best = ordered(at)[0];
-    announce([at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), ...sureness(at)].join(" "), "");
-    this.#panel.scrollIntoView({ block: "nearest" });
+    const news = [];
+    if (at.hint.answer && !this.#said) {
+      const best = ordered(at)[0];
+      news.push(at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), ...sureness(at));
+      this.#panel.scrollIntoView({ block: "nearest" });
+    }
+    this.#said ||= at.hint.answer !== null;
+    if (isOffered(at) && !this.#offered) news.push(at.texts.format("ui-hint-better"));
+    this.#offered ||= isOffered(at);
+    if (news.length > 0) announce(news.join(" "), "");
   }
 
   render({ at }, { all = false }) {
@@ -34,7 +40,7 @@ export class Hint extends Component {
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
-        ${at.hint.answer.stand_in && html`<p class="by">${texts.format(at.hint.answer.failing ? "ui-hint-failing" : "ui-hint-stand-in")}</p>`}
+        ${at.hint.answer.stand_in && html`<p class=${isOffered(at) ? "better" : "by"}>${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
         <${Legend} texts=${texts} options=${options} />`}
@@ -45,6 +51,11 @@ export class Hint extends Component {
       </p>
     </section>`;
   }
+}
+
+/** Tell whether a better bot than the one that has answered is ready. */
+function isOffered({ hint }) {
+  return Boolean(hint.answer?.stand_in && hint.better);
 }
 
 /** One choice: in words for those who listen, as bars for those who look. */

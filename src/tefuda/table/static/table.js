@@ -59,7 +59,7 @@ const now = {
   heard: 0, // number of the first event that has not been announced
   sent: null, // { id, prompt, choice } on its way
   left: null, // id of the wish to leave the table, on its way
-  hint: null, // { id, prompt, answer } of the hint that was asked for; the answer is null while a bot thinks
+  hint: null, // { id, prompt, answer, better } of the hint that was asked for; the answer is null while a bot thinks, `better` says that a better one is ready
   clock: null, // the clocks of the newest view, and when they came
   lookedAt: 0, // when the first view had been drawn
   talk: [], // { n, seat, code, ..., fresh } for each line
@@ -99,6 +99,7 @@ function hear(message) {
   if (message.t === "view") takeView(message);
   if (message.t === "talk") takeTalk(message.lines);
   if (message.t === "hint" && now.hint?.prompt === message.prompt) now.hint.answer = message;
+  if (message.t === "better" && now.hint?.prompt === message.prompt) now.hint.better = true;
   if (message.t === "ack") takeAnswer(message);
   if (message.t === "error") now.notice = message.error;
   draw();
@@ -200,7 +201,7 @@ function act(what, seat, level) {
 function askHint() {
   const { prompt } = now.message;
   const anew = !now.hint || now.hint.answer?.stand_in;
-  now.hint = anew ? { id: socket.hint(prompt), prompt, answer: null } : null;
+  now.hint = anew ? { id: socket.hint(prompt), prompt, answer: null, better: false } : null;
   draw();
 }
 
