@@ -146,6 +146,43 @@ def test_another_s_decision_is_not_shown_from_a_seat_that_did_not_know(
     expect(aya.page.locator(".side-choice")).to_have_value(str(one["seat"]))
 
 
+@pytest.mark.parametrize(
+    ("lang", "width", "absent", "simpler"),
+    [
+        ("en", 1280, "did not choose this: a bot did", "was not ready here: a simpler one"),
+        ("ja", 390, "本人ではなく、代わりのボットが選んだか", "のボットがまだ準備中だったので"),
+    ],
+)
+def test_it_says_which_choices_somebody_else_made(
+    server: Server, visit: Visit, tmp_path: Path, lang: str, width: int, absent: str, simpler: str
+) -> None:
+    aya = visit(server, lang=lang, width=width, height=844)
+    path = bring(aya, played(seed=31), tmp_path)
+    review(aya)
+    told = aya.page.request.get(path + "/review.json").json()["decisions"]
+    first, second = [one for one in told if one["seat"] == 0][:2]
+    slips = [one for one in told if one["grade"]]
+    others = {first["ply"]: "absent", second["ply"]: "simpler", slips[0]["ply"]: "absent"}
+
+    def with_others(route: Route) -> None:
+        body = route.fetch().text()
+        assert "data-others='{}'" in body
+        route.fulfill(
+            body=body.replace("data-others='{}'", f"data-others='{json.dumps(others)}'"), content_type="text/html"
+        )
+
+    aya.page.route(re.compile(re.escape(path) + "$"), with_others)
+    aya.page.reload()
+    aya.page.locator(".history[data-ply]").wait_for()
+    review(aya)
+    for one, words in ((first, absent), (second, simpler)):
+        aya.page.evaluate(f"location.hash = '#ply={one['ply']}&as=0'")
+        aya.expect_ply(one["ply"])
+        expect(aya.page.locator(".judged .other")).to_contain_text(words)
+        assert width == aya.width()
+    expect(aya.page.locator(".slips .other")).to_have_count(len({one["ply"] for one in slips} & set(others)))
+
+
 def test_a_server_that_was_started_again_is_asked_again(server: Server, visit: Visit, tmp_path: Path) -> None:
     """What a page hears of a server that has forgotten, or does not answer for a while."""
     aya = visit(server)

@@ -17,6 +17,7 @@ from tefuda.bots import levels
 from tefuda.bots.judging import FEW, Judged
 from tefuda.table import bots, dealing
 from tefuda.table.dealing import new_table, rows
+from tefuda.table.history import _of_table
 from tefuda.table.problems import Problem
 from tefuda.table.protocol import Do, Hint, Play, Wonder
 from tefuda.table.rooms import Room, Rooms
@@ -419,6 +420,47 @@ def test_a_socket_that_asks_and_does_not_read_is_closed(tmp_path: Path) -> None:
 
 
 # Bots that think elsewhere
+
+
+async def until_asked(room: Room, guest: GuestRow) -> None:
+    """Wait until the bots have played and this guest is to choose."""
+    async with room.listening(guest.id) as listener:
+        while not room.must_choose(guest.id):
+            listener.news.clear()
+            await listener.news.wait()
+
+
+def test_it_is_kept_which_choices_were_made_by_others_and_the_finished_game_tells(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, AYA.id, "Aya", None), SeatRow(1, None, None, "hard"))
+        async with here.rooms.hold(table.id) as room, room.listening(AYA.id) as listener:
+            await until_asked(room, AYA)
+            await room.play(AYA.id, click(room))
+            await until_asked(room, AYA)
+            here.thinkers.become("learned", ready=True)
+            before = room.show(AYA.id, 0).prompt
+            await room.play(AYA.id, click(room))
+            while room.state != "ended" and not room.must_choose(AYA.id):
+                listener.news.clear()
+                await listener.news.wait()
+            left = room.show(AYA.id, 0).prompt
+            await room.do(AYA.id, Do("leave-the-table", "leave"))
+            while room.state != "ended":
+                listener.news.clear()
+                await listener.news.wait()
+
+        saved = await here.store.load(table.id)
+        assert saved is not None
+        of_bot = [row for row in saved.log if row.seat == 1]
+        assert {"heuristic"} == {row.simpler for row in of_bot if row.ply < before}
+        assert {None} == {row.simpler for row in of_bot if row.ply > before}
+        others = _of_table(saved).others
+        mine = {row.ply for row in saved.log if row.seat == 0}
+        assert {ply: "absent" for ply in mine if ply >= left} == {p: o for p, o in others.items() if p in mine}
+        assert {row.ply: "simpler" for row in of_bot if row.ply < before} == {
+            p: others[p] for p in others if p not in mine
+        }
 
 
 def warming(room: Room) -> list[bool]:

@@ -65,7 +65,9 @@ def test_what_is_kept_is_read_again(store: Store) -> None:
     async def scene() -> None:
         table = await a_table(store)
         await store.take_seats(table.id, [SeatRow(1, None, None, "random")], [LogRow(0, None, "draw:1")])
-        await store.append(table.id, [LogRow(1, 0, "play:1", "0:click")], [1.0, -1.0])
+        await store.append(
+            table.id, [LogRow(1, 0, "play:1", "0:click"), LogRow(2, 1, "play:2", simpler="random")], [1.0, -1.0]
+        )
 
         saved = await store.load(table.id)
 
@@ -74,7 +76,11 @@ def test_what_is_kept_is_read_again(store: Store) -> None:
         assert (saved.table.seed, saved.table.seed_hash) == (table.seed, table.seed_hash)
         assert saved.table.ended
         assert saved.seats == (SeatRow(0, GUEST, "Aya", None), SeatRow(1, None, None, "random"))
-        assert saved.log == (LogRow(0, None, "draw:1"), LogRow(1, 0, "play:1", "0:click"))
+        assert saved.log == (
+            LogRow(0, None, "draw:1"),
+            LogRow(1, 0, "play:1", "0:click"),
+            LogRow(2, 1, "play:2", simpler="random"),
+        )
         assert await store.table_of_code(table.code) == table.id
         assert [mine.table.id for mine in await store.tables_of(GUEST, 5)] == [table.id]
 

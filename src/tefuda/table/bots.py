@@ -31,6 +31,15 @@ _quick = ThreadPoolExecutor(1, thread_name_prefix="tefuda-bots")
 """Where simple bots think, one after the other: what one has worked out, as a table of chances, the next one finds."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A bot's choice."""
+
+    choice: str
+    simpler: str | None = None
+    """The simpler bot that made it, in the place of one that was not ready or gave no answer; None if that one did."""
+
+
 class BotSeat:
     """One bot in one seat: of a level, or a bot by its name.
 
@@ -64,21 +73,21 @@ class BotSeat:
         """Whether it could not be made ready when that was last tried."""
         return self._thinkers is not None and self._thinkers.is_failing(self._name, self._game.id)
 
-    async def choose(self, view: View) -> str:
+    async def choose(self, view: View) -> Chosen:
         """Think for as long as people need to follow: the time taken tells nothing of the hand."""
-        choice, _ = await asyncio.gather(self._think(view), asyncio.sleep(self._pause))
-        return choice
+        chosen, _ = await asyncio.gather(self._think(view), asyncio.sleep(self._pause))
+        return chosen
 
     async def choose_at_once(self, view: View) -> str:
         """Choose for somebody whose time has run out."""
         return await _beside(lambda: self._think_quickly(view))
 
-    async def _think(self, view: View) -> str:
+    async def _think(self, view: View) -> Chosen:
         if self._thinkers is not None:
             choice = await self._thinkers.choose(view, self._name, self._seed)
             if choice is not None and choice in view.options:
-                return choice
-        return await self.choose_at_once(view)
+                return Chosen(choice)
+        return Chosen(await self.choose_at_once(view), None if self._quick == self._name else self._quick)
 
     def _think_quickly(self, view: View) -> str:
         """Ask the bot; if it fails, play at random, so that the people at the table can go on."""

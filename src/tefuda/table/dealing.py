@@ -46,11 +46,17 @@ def deal(table: TableRow) -> Match:
 
 
 def rows(
-    match: Match, since: int, *, seat: int | None = None, command_id: str | None = None, spent: int | None = None
+    match: Match,
+    since: int,
+    *,
+    seat: int | None = None,
+    command_id: str | None = None,
+    spent: int | None = None,
+    simpler: str | None = None,
 ) -> list[LogRow]:
     """Return the log of a match from choice `since` on: the seat's one choice, if any, then chance's."""
     choices = match.choices_since(since)
-    first = [] if seat is None else [LogRow(since, seat, choices[0], command_id, spent)]
+    first = [] if seat is None else [LogRow(since, seat, choices[0], command_id, spent, simpler)]
     return first + [LogRow(since + n, None, choices[n]) for n in range(len(first), len(choices))]
 
 

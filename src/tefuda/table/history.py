@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -46,6 +46,9 @@ Result = TypeVar("Result")
 RECORD_ID = re.compile(r"[0-9a-f]{64}")
 """What the id of a record that somebody brought looks like: a hash, longer than the id of a table."""
 
+Other = Literal["absent", "simpler"]
+"""Who made a choice: a bot, or the clock, in the place of a guest; a simpler bot in the place of one not ready."""
+
 
 @dataclass(frozen=True, slots=True)
 class Past:
@@ -57,6 +60,8 @@ class Past:
     """`name` and `bot` of each seat and whether it `resigned`; a record knows nothing of that."""
     returns: list[float]
     winners: list[int]
+    others: Mapping[int, Other]
+    """Number of a choice -> who made it, if it was not who sits there; a record knows nothing of that."""
 
     @property
     def last(self) -> int:
@@ -210,12 +215,19 @@ def _of_table(saved: Saved) -> Past:
     }
     seats = [{"name": row.name, "bot": row.bot, "resigned": row.resigned} for row in saved.seats]
     resigned = {row.seat for row in saved.seats if row.resigned}
-    return Past(table.id, record, seats, list(table.returns), winners(table.returns, resigned))
+    return Past(table.id, record, seats, list(table.returns), winners(table.returns, resigned), _others(saved))
+
+
+def _others(saved: Saved) -> dict[int, Other]:
+    """Tell which choices were not made by those who sit there: a guest's own have the id of a click."""
+    guests = {row.seat for row in saved.seats if row.bot is None}
+    absent: dict[int, Other] = {row.ply: "absent" for row in saved.log if row.seat in guests and row.command_id is None}
+    return absent | {row.ply: "simpler" for row in saved.log if row.seat not in guests and row.simpler is not None}
 
 
 def _of_record(past_id: str, record: dict[str, Any]) -> Past:
     nobody: dict[str, str | bool | None] = {"name": None, "bot": None, "resigned": False}
-    return Past(past_id, record, [nobody] * record["players"], record["returns"], winners(record["returns"], ()))
+    return Past(past_id, record, [nobody] * record["players"], record["returns"], winners(record["returns"], ()), {})
 
 
 def _game(past: Past) -> tefuda.Game:

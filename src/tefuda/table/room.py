@@ -451,10 +451,10 @@ class Room:
     async def play_bots(self) -> None:
         """Let bots choose until the table waits for somebody else."""
         while (seat := self.bot_to_choose) is not None and (match := self._match) is not None:
-            choice = await self._bot(seat).choose(match.view(seat))
+            chosen = await self._bot(seat).choose(match.view(seat))
             async with self._lock:
                 if self._match is match and self.bot_to_choose == seat:
-                    await self._advance(choice, None)
+                    await self._advance(chosen.choice, None, simpler=chosen.simpler)
 
     @property
     def bot_to_choose(self) -> int | None:
@@ -652,7 +652,7 @@ class Room:
             await self._store.create(table, seats, rows(deal(table), 0), after=old.id)
         await self._reload()
 
-    async def _advance(self, choice: str, command: str | None) -> bool:
+    async def _advance(self, choice: str, command: str | None, *, simpler: str | None = None) -> bool:
         """Keep a choice of the actor and what chance makes of it, then play on; False if another process was first."""
         assert self._match is not None
         match, seat = self._match.copy(), self._match.actor
@@ -662,7 +662,7 @@ class Room:
             spent = self._clocks.had_spent(seat, match.ply)
         match.play(choice)
         command_id = None if command is None else f"{seat}:{command}"
-        log = rows(match, self._match.ply, seat=seat, command_id=command_id, spent=spent)
+        log = rows(match, self._match.ply, seat=seat, command_id=command_id, spent=spent, simpler=simpler)
         returns = match.returns()
         try:
             await self._store.append(self.id, log, returns)

@@ -81,6 +81,7 @@ command = Table(
     Column("choice", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("spent", Integer),  # milliseconds by the guest's clock; NULL: no clock ran
+    Column("simpler", String(64)),  # the bot that chose while the one that was to choose was not ready
     UniqueConstraint("table_id", "command_id", name="one_play_a_command"),
     sqlite_with_rowid=False,
 )

@@ -63,7 +63,7 @@ logger = logging.getLogger(__name__)
 GROUP = 256
 """Most jobs in one commit: what waits longer than that commit takes is not made to wait for more."""
 
-CHOICE_COLUMNS = ("table_id", "ply", "seat", "command_id", "choice", "at", "spent")
+CHOICE_COLUMNS = ("table_id", "ply", "seat", "command_id", "choice", "at", "spent", "simpler")
 """Columns of a choice in the log, in the order in which the driver gets their values."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -154,6 +154,8 @@ class LogRow:
     """`seat:id` of the click; None for chance and bots."""
     spent: int | None = None
     """Milliseconds by the guest's clock, None if no clock ran."""
+    simpler: str | None = None
+    """The bot that chose while the one that was to choose was not ready, or gave no answer; None if that one did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -659,7 +661,7 @@ def _load(connection: Connection, table_id: str, *, with_log: bool) -> Saved | N
             returns=None if table.returns is None else tuple(json.loads(table.returns)),
         ),
         tuple(SeatRow(row.seat, row.guest_id, row.name, row.bot, row.stand_in, row.resigned) for row in seats),
-        tuple(LogRow(row.ply, row.seat, row.choice, row.command_id, row.spent) for row in log),
+        tuple(LogRow(row.ply, row.seat, row.choice, row.command_id, row.spent, row.simpler) for row in log),
         tuple(TalkRow(row.n, row.seat, json.loads(row.body), row.command_id, row.at) for row in talk),
     )
 
@@ -717,6 +719,7 @@ def _log_values(table_id: str, log: Sequence[LogRow]) -> list[dict[str, Any]]:
             "choice": row.choice,
             "at": now,
             "spent": row.spent,
+            "simpler": row.simpler,
         }
         for row in log
     ]

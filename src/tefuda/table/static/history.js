@@ -76,7 +76,7 @@ try {
 
 function read({ dataset }) {
   const { url, game, name: gameName } = dataset;
-  return { data: dataset, place: { url, game, gameName, ...cardFacts(root), seats: JSON.parse(dataset.seats) } };
+  return { data: dataset, place: { url, game, gameName, ...cardFacts(root), seats: JSON.parse(dataset.seats), others: JSON.parse(dataset.others) } };
 }
 
 /** The words of the game and of this page. */

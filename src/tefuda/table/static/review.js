@@ -141,7 +141,8 @@ function Worst({ at, review }) {
       <a href="#ply=${decision.ply}&as=${decision.seat}" aria-current=${decision.ply === at.history.ply ? "step" : null} onClick=${() => at.history.follow(decision.ply)}>
         <${Sign} grade=${decision.grade} />
         <span class="words">${texts.format("ui-review-slip", { seat: at.names[decision.seat].seat, place: decision.ply, choice: chosen(at, decision) })}
-          <small>${graded(texts, decision)}</small></span>
+          <small>${graded(texts, decision)}</small>
+          ${at.others[decision.ply] && html`<small class="other">${other(at, decision)}</small>`}</span>
       </a>
     </li>`)}</ol>`;
 }
@@ -172,6 +173,7 @@ export function Here({ at, review }) {
   return html`<section class="judged" aria-labelledby="judged-title">
     <h3 id="judged-title" class="unseen">${texts.format("ui-review-here")}</h3>
     <p class="judgement">${decision.grade && html`<${Sign} grade=${decision.grade} />`} ${judgement(texts, decision)}</p>
+    ${at.others[decision.ply] && html`<p class="hint other">${other(at, decision)}</p>`}
     <ul class="judged-options">${first.map((option) => html`<${Option} key=${option.choice} at=${at} decision=${decision} option=${option} />`)}</ul>
     ${rest.length > 0 && html`<details key=${decision.ply}><summary>${texts.format("ui-review-more", { count: rest.length })}</summary>
       <ul class="judged-options">${rest.map((option) => html`<${Option} key=${option.choice} at=${at} decision=${decision} option=${option} />`)}</ul>
@@ -224,6 +226,11 @@ function judgement(texts, decision) {
   if (decision.loss === null) return texts.format("ui-review-other");
   if (decision.grade) return graded(texts, decision);
   return texts.format(decision.loss > decision.margin ? "ui-review-good" : "ui-review-unsure");
+}
+
+/** Who made a choice in the place of the one that sits there. */
+function other({ texts, names, others }, { ply, seat }) {
+  return texts.format(`ui-review-by-${others[ply]}`, { seat: names[seat].seat });
 }
 
 /** The grade of a choice and what it lost. */
