@@ -149,8 +149,8 @@ def test_another_s_decision_is_not_shown_from_a_seat_that_did_not_know(
 @pytest.mark.parametrize(
     ("lang", "width", "absent", "simpler"),
     [
-        ("en", 1280, "did not choose this: a bot did", "was not ready here: a simpler one"),
-        ("ja", 390, "本人ではなく、代わりのボットが選んだか", "のボットがまだ準備中だったので"),
+        ("en", 1280, "did not choose this: a bot did", "was not ready in time"),
+        ("ja", 390, "本人ではなく、代わりのボットが選んだか", "の準備が間に合わず"),
     ],
 )
 def test_it_says_which_choices_somebody_else_made(
@@ -180,6 +180,7 @@ def test_it_says_which_choices_somebody_else_made(
         aya.expect_ply(one["ply"])
         expect(aya.page.locator(".judged .other")).to_contain_text(words)
         assert width == aya.width()
+    expect(aya.page.locator(".review .others")).to_contain_text(str(len(others)))
     expect(aya.page.locator(".slips .other")).to_have_count(len({one["ply"] for one in slips} & set(others)))
 
 

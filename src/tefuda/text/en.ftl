@@ -764,7 +764,11 @@ ui-review-other = The bot would have chosen otherwise.
 ui-review-good = Nearly as good as the bot’s choice.
 ui-review-unsure = As good as the bot’s choice: the difference may be chance.
 ui-review-by-absent = { $seat } did not choose this: a bot did, or time had run out.
-ui-review-by-simpler = The bot of { $seat } was not ready here: a simpler one chose this.
+ui-review-by-simpler = { $seat } was not ready in time, so a simpler bot chose this.
+ui-review-others = { $count ->
+    [one] One of these decisions was not made by the player it is counted for.
+   *[other] { $count } of these decisions were not made by the players they are counted for.
+}
 ui-review-chosen = chosen
 ui-review-best = the bot’s choice
 ui-review-share = The bot would choose it:

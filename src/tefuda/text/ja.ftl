@@ -731,7 +731,10 @@ ui-review-other = ボットなら別のものを選びます。
 ui-review-good = ボットの選択とほとんど同じくらい良い選択です。
 ui-review-unsure = ボットの選択と同じくらい良い選択です（差は偶然かもしれません）。
 ui-review-by-absent = これは{ $seat }本人ではなく、代わりのボットが選んだか、時間切れで決まったものです。
-ui-review-by-simpler = { $seat }のボットがまだ準備中だったので、代わりに簡単なボットが選んだものです。
+ui-review-by-simpler = { $seat }の準備が間に合わず、代わりに簡単なボットが選んだものです。
+ui-review-others = { $count ->
+   *[other] このうち{ $count }件は、本人以外（代わりのボットなど）が選んだものです。
+}
 ui-review-chosen = 実際の選択
 ui-review-best = ボットの選択
 ui-review-share = ボットが選ぶ割合：

@@ -97,7 +97,7 @@ export function Panel({ at, review }) {
     </div>
     <${Progress} at=${at} review=${review} />
     ${review.decisions.length > 0 && html`<${Worst} at=${at} review=${review} />`}
-    ${review.isOver && review.summary.length > 0 && html`<${Players} at=${at} summary=${review.summary} />`}
+    ${review.isOver && review.summary.length > 0 && html`<${Players} at=${at} review=${review} />`}
     <details>
       <summary>${texts.format("ui-review-how")}</summary>
       <p>${texts.format("ui-review-lead")}</p>
@@ -147,16 +147,18 @@ function Worst({ at, review }) {
     </li>`)}</ol>`;
 }
 
-function Players({ at, summary }) {
+function Players({ at, review }) {
   const { texts } = at;
+  const others = review.decisions.filter(({ ply }) => at.others[ply]).length;
   return html`<table class="reviewed">
     <thead><tr><th scope="col">${texts.format("ui-review-player")}</th>
       ${["decisions", "agreed", "mean"].map((name) => html`<th scope="col" key=${name}>${texts.format(`ui-review-${name}`)}</th>`)}
     </tr></thead>
-    <tbody>${summary.map(({ seat, decisions, agreed, loss }) => html`<tr key=${seat}>
+    <tbody>${review.summary.map(({ seat, decisions, agreed, loss }) => html`<tr key=${seat}>
       <th scope="row">${at.names[seat].seat}</th><td>${decisions}</td><td>${agreed}</td><td>${loss === null ? "–" : loss.toFixed(2)}</td>
     </tr>`)}</tbody>
-  </table>`;
+  </table>
+  ${others > 0 && html`<p class="hint others">${texts.format("ui-review-others", { count: others })}</p>`}`;
 }
 
 /** The decision at this place: what was chosen, what the bot would have, and what it thinks of each option. */
