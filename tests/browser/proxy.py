@@ -18,6 +18,7 @@ class Proxy:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._links: set[_Link] = set()
+        self._passing: set[asyncio.Task[None] | None] = set()
         self.url = ""
         self.refusing = False
         """Whether new connections are closed at once."""
@@ -31,8 +32,7 @@ class Proxy:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._server.close()
-        self.cut()
+        self._run(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(5)
         self._loop.close()
@@ -42,7 +42,7 @@ class Proxy:
 
         async def cut() -> int:
             count = len(self._links)
-            for link in list(self._links):
+            for link in self._links:
                 link.abort()
             return count
 
@@ -56,7 +56,24 @@ class Proxy:
     def _run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
+    async def _end(self) -> None:
+        self._server.close()
+        self.refusing = True
+        while self._passing:
+            for link in self._links:
+                link.abort()
+            await asyncio.sleep(0.01)
+        for link in self._links:
+            await link.ended()
+
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._passing.add(task := asyncio.current_task())
+        try:
+            await self._pass(reader, writer)
+        finally:
+            self._passing.discard(task)
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.refusing:
             writer.transport.abort()
             return
@@ -68,7 +85,8 @@ class Proxy:
         link = _Link(self, writer, up[1])
         self._links.add(link)
         await asyncio.gather(link.pump(reader, up[1]), link.pump(up[0], writer, down=True))
-        self._links.discard(link)
+        if not link.silent:  # what is silent stays open on either side until the proxy ends
+            self._links.discard(link)
 
 
 class _Link:
@@ -93,3 +111,10 @@ class _Link:
     def abort(self) -> None:
         for end in self._ends:
             end.transport.abort()
+
+    async def ended(self) -> None:
+        """Wait until both ends of a link that was aborted are closed."""
+        self.abort()
+        for end in self._ends:
+            with suppress(OSError):
+                await end.wait_closed()

@@ -79,7 +79,7 @@ def play(window: Window, server: Server, lang: str) -> None:
     window.go(server.url)
     if window.ask("document.documentElement.lang") != lang:
         window.click(f".language button[value={lang}]")
-    wait(window, f"document.documentElement.lang === '{lang}' && document.readyState === 'complete'")
+    wait(window, f"document.documentElement?.lang === '{lang}' && document.readyState === 'complete'")
     window.click("form.way:has(input[value=xeno]):has(input[value=bots]) button[name=players][value='2']")
     for _ in range(4):
         wait(window, f"document.querySelector('{READY}') !== null")
