@@ -180,7 +180,7 @@ def test_it_says_which_choices_somebody_else_made(
         aya.expect_ply(one["ply"])
         expect(aya.page.locator(".judged .other")).to_contain_text(words)
         assert width == aya.width()
-    expect(aya.page.locator(".review .others")).to_contain_text(str(len(others)))
+    expect(aya.page.locator(".review .not-theirs")).to_contain_text(str(len(others)))
     expect(aya.page.locator(".slips .other")).to_have_count(len({one["ply"] for one in slips} & set(others)))
 
 

@@ -158,7 +158,7 @@ function Players({ at, review }) {
       <th scope="row">${at.names[seat].seat}</th><td>${decisions}</td><td>${agreed}</td><td>${loss === null ? "–" : loss.toFixed(2)}</td>
     </tr>`)}</tbody>
   </table>
-  ${others > 0 && html`<p class="hint others">${texts.format("ui-review-others", { count: others })}</p>`}`;
+  ${others > 0 && html`<p class="hint not-theirs">${texts.format("ui-review-others", { count: others })}</p>`}`;
 }
 
 /** The decision at this place: what was chosen, what the bot would have, and what it thinks of each option. */
