@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV ?= .venv
 HOST ?= 127.0.0.1
 PORT ?= 8000
-# Processes for the checks that need no browser.
+# Processes for tests and the contract.
 JOBS ?= 2
 
 BIN := $(VENV)/bin
@@ -44,7 +44,7 @@ contract-%: $(READY_TEST)
 	$(BIN)/tefuda check $*
 
 browser: $(READY_TEST) ## tests in Chromium, Firefox and WebKitGTK
-	$(BIN)/pytest -q -m browser
+	$(BIN)/pytest -q -n $(JOBS) --dist loadfile -m browser
 
 bench: $(READY_BENCH) ## measure play-outs beside RLCard and OpenSpiel, bots, and the web table beside boardgame.io
 	$(BIN)/python -m benchmarks
