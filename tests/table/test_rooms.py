@@ -48,7 +48,7 @@ class Elsewhere(Thinkers):
         self.prepared += 1
 
     def fail(self, bot: str) -> None:
-        self._note_failure((levels.kind(bot), "xeno"), bot)
+        self._note_failure((levels.kind(bot), "xeno"))
 
     def become(self, bot: str, *, ready: bool) -> None:
         (self._loaded.add if ready else self._loaded.discard)((levels.kind(bot), "xeno"))

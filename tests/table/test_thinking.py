@@ -32,6 +32,8 @@ for number, line in enumerate(sys.stdin):
     asked = json.loads(line)
     if asked["type"] == "prepare" and (mode == "cannot-load" or mode == "loads-late" and not number):
         answer = {"type": "error", "sentence": "the bot failed"}
+    elif mode == "dies-loading":
+        os.abort()
     elif asked["type"] == "prepare":
         answer = {"type": "hello", "tefuda": 1}
     elif mode == "dies":
@@ -288,6 +290,16 @@ def test_a_bot_that_cannot_be_loaded_is_not_asked_for_that_at_each_choice(
     assert [True] == told
     expected = "bot ismcts:30ms could not be made ready for xeno; something simpler plays"
     assert [expected] == [r.message for r in caplog.records]
+
+
+def test_a_process_that_dies_while_it_loads_a_bot_is_told_of_once(caplog: pytest.LogCaptureFixture) -> None:
+    async def act(thinkers: Thinkers) -> None:
+        assert not await thinkers.ready("ismcts:30ms", "xeno")
+        assert thinkers.is_failing("ismcts:30ms", "xeno")
+
+    scene("dies-loading", act)
+
+    assert ["the bots' process has died or hangs; it is started again"] == [r.message for r in caplog.records]
 
 
 def test_a_bot_that_could_not_be_loaded_is_loaded_later(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -221,22 +221,24 @@ class Thinkers:
         if key not in self._compiled:
             async with self._compiling:
                 if not await self._compile(bot, key[1]):
-                    self._note_failure(key, bot)
+                    self._complain(f"bot {bot} could not be made ready for {key[1]}; something simpler plays")
+                    self._note_failure(key)
                     return
             self._compiled.add(key)
-        if _decoded(await self._ask(_Job("prepare", bot, key[1])), Welcome) is None:
-            self._note_failure(key, bot)
+        answer = await self._ask(_Job("prepare", bot, key[1]))
+        if _decoded(answer, Welcome) is None:
+            if answer is not None:  # else the process has died, which has been said
+                self._complain(f"bot {bot} could not be made ready for {key[1]}; something simpler plays")
+            self._note_failure(key)
             return
         self._failing.pop(key, None)
         self._loaded.add(key)
         self.changed()
 
-    def _note_failure(self, key: Key, bot: str) -> None:
-        """A bot could not be made ready: that is said once, and tried again later."""
+    def _note_failure(self, key: Key) -> None:
+        """A bot could not be made ready: that is tried again later."""
         if self._closed:
             return
-        if key not in self._failing:
-            logger.error("bot %s could not be made ready for %s; something simpler plays", bot, key[1])
         self._failing.setdefault(key, _Failures()).note()
         self.changed()
 
@@ -345,10 +347,15 @@ class Thinkers:
     def _read(self, answer: bytes | None, kind: type[Answer], bot: str) -> Answer | None:
         """Return an answer; None, said once in the log, if the bot could give none."""
         found = _decoded(answer, kind)
-        if answer is not None and found is None and bot not in self._complained:
-            logger.error("bot %s gave no answer", bot)
-            self._complained.add(bot)
+        if answer is not None and found is None:
+            self._complain(f"bot {bot} gave no answer")
         return found
+
+    def _complain(self, sentence: str) -> None:
+        """Say something in the log, once; it must tell nothing of a view."""
+        if sentence not in self._complained:
+            logger.error("%s", sentence)
+        self._complained.add(sentence)
 
     async def _died(self) -> None:
         logger.warning("the bots' process has died or hangs; it is started again")
