@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.judging import Judged
 from tefuda.bots.random import generator
+from tefuda.kernel import watching
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,7 +37,11 @@ def has_learned(game: Game) -> bool:
 
 @functools.cache
 def load(game: Game, players: int) -> tuple[NDArray[np.float32], ...]:
-    """The layers for a number of players, as `tefuda.bots.network` takes them."""
+    """The layers for a number of players, as `tefuda.bots.network` takes them: w1, b1, w2, b2, w3, b3.
+
+    w1 is (features, units), w2 (units, units), w3 (choices and the value, units); each b is as long as what it is added
+    to.
+    """
     import numpy as np
 
     with np.load(game.folder / WEIGHTS) as file:
@@ -97,10 +102,4 @@ class LearnedBot:
 def remembered(view: View) -> Watched:
     """The view's state with the memory that the game's `features` reads, made from the seat's own log."""
     looks: Any = import_module(f"tefuda.games.{view.game.id}.features")
-    state: Any = view.state.clone()
-    for name, _, length in looks.FIELDS:
-        setattr(state, name, [0] * length)
-    for entry in view.log:
-        for event, seat, target, kind, _ in entry.events:
-            looks.remember(state, event, seat, target, kind)
-    return state
+    return watching.remembered(view, looks.FIELDS, looks.remember)

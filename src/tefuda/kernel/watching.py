@@ -7,9 +7,13 @@ them.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 from tefuda.kernel.state import ALL, CHANCE, MAX_SEATS, UNSEEN, Setup, rule
+
+if TYPE_CHECKING:
+    from tefuda.kernel.match import View
 
 Watched = Any
 """A state with the fields of `WATCHED` behind it."""
@@ -103,6 +107,23 @@ def end_step(s: Watched, action: int, hidden: Setup) -> None:
         if s.told[v] != 0:
             s.heard[v] = fold(s.heard[v], s.told[v] & 0x7FFFFFFFFFFFFFFF)
             s.told[v] = 0
+
+
+def remembered(
+    view: View, fields: Iterable[tuple[str, str, int]], keep: Callable[[Watched, int, int, int, int], None]
+) -> Watched:
+    """The view's state with these fields (in the form of WATCHED) behind it, filled from what its owner saw.
+
+    `keep` is told each event of the view's log, as the rule `remember` is: state, event, seat, target, kind.  To the
+    fields of a template it is their `remember`, un-compiled; it knows of the cards only what the owner has seen.
+    """
+    state: Watched = view.state.clone()
+    for name, _, length in fields:
+        setattr(state, name, [0] * length)
+    for entry in view.log:
+        for event, seat, target, kind, _ in entry.events:
+            keep(state, event, seat, target, kind)
+    return state
 
 
 def _fold_compiled(number: Any, word: Any) -> Any:

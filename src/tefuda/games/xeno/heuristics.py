@@ -8,7 +8,7 @@ lot, so that nobody can read it.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tefuda.games.xeno import counting, memories, worth
 from tefuda.games.xeno.counting import ROOM, count_unplaced, follow, learn, to_odds, weigh_hand
@@ -45,6 +45,7 @@ from tefuda.games.xeno.worth import (
     hero_struck,
     naming,
 )
+from tefuda.kernel import watching
 from tefuda.kernel.state import Options, Rng, rule
 from tefuda.kernel.verbs import below, seen_by
 
@@ -230,11 +231,10 @@ def table_of(state: Xeno) -> list[float]:
 def remembered(view: View) -> Watched:
     """The view's state with the seat's own part of the memory, from its log."""
     assert view.seat is not None
-    state: Any = view.state.clone()
-    for name, _, length in counting.FIELDS:
-        setattr(state, name, [0] * length)
-    for entry in view.log:
-        for event, seat, target, kind, _ in entry.events:
-            learn(state, view.seat, event, seat, target, kind)
-            follow(state, event, seat, target, kind)
-    return state
+    me = view.seat
+
+    def keep(state: Watched, event: int, seat: int, target: int, kind: int) -> None:
+        learn(state, me, event, seat, target, kind)
+        follow(state, event, seat, target, kind)
+
+    return watching.remembered(view, counting.FIELDS, keep)
