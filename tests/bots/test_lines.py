@@ -17,6 +17,7 @@ import tefuda.bots
 from tefuda.bots.lines import Served, serve, shown
 from tefuda.bots.program import Failed, ProgramBot
 from tefuda.kernel import contract
+from tefuda.kernel.belief import NONE_ALLOWS
 from tefuda.texts import LANGUAGES, Texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -171,6 +172,47 @@ def test_a_state_of_another_size_is_answered_with_a_sentence(state) -> None:
     message = json.loads(asked("view", 1, tefuda.Match("xeno", 2, seed=1).view(0))) | {"state": state}
 
     assert "error" == json.loads(served.answer(json.dumps(message).encode()))["type"]
+
+
+@pytest.mark.parametrize("name", ["heuristic", "ismcts:20"])
+def test_a_state_with_a_card_too_few_is_answered_with_a_sentence(name) -> None:
+    """A search that took it in would draw from nothing, for ever."""
+    served = Served(tefuda.bots.make(name, "xeno", 1), tefuda.game("xeno"))
+    for view in islice(seats_of(tefuda.game("xeno"), (4, {}, {}), 60, 6), 20, 60):
+        view.state.pool[max(range(11), key=lambda kind: view.state.pool[kind])] -= 1
+
+        answer = json.loads(served.answer(asked("view", 1, view)))
+
+        assert {"type": "error", "sentence": "expected a state with all cards of the set-up in it, each once"} == answer
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_damaged_requests_are_answered_and_the_next_one_is_as_ever(seed) -> None:
+    game = tefuda.game("xeno")
+    served, rng, refused = Served(tefuda.bots.make("ismcts:20", game, 1), game), Random(seed), 0
+    for view in seats_of(game, (4, {}, {}), 60, seed):
+        line = bytearray(asked("view", 1, view))
+        line[rng.randrange(len(line))] = rng.randrange(32, 127)
+        state = bytearray(view.state.pack())
+        state[rng.randrange(len(state))] = rng.randrange(256)
+        damaged = json.loads(asked("view", 1, view)) | {"state": state.hex()}
+        answers = [json.loads(served.answer(each)) for each in (bytes(line), json.dumps(damaged).encode())]
+        refused += sum(answer["type"] == "error" for answer in answers)
+
+        assert [] == [each for each in answers if "failed" in each.get("sentence", "")]
+        assert json.loads(served.answer(asked("view", 2, view)))["choice"] in view.options
+    assert refused > 60
+
+
+def test_a_log_that_no_game_leads_to_is_answered_with_a_sentence() -> None:
+    game = tefuda.game("xeno")
+    served = Served(tefuda.bots.make("ismcts:20", game, 1), game)
+    view = next(view for view in seats_of(game, (2, {}, {}), 20, 1) if len(view.options) > 1)
+    view.log = (*view.log[1:], view.log[0])
+
+    answer = json.loads(served.answer(asked("view", 1, view)))
+
+    assert {"type": "error", "sentence": NONE_ALLOWS} == answer
 
 
 def test_a_bot_that_fails_tells_nothing_of_its_view() -> None:

@@ -70,6 +70,24 @@ def test_in_every_game_they_are_those_of_the_small_positions(name: str) -> None:
             assert by_world(cloud_of(view)) == pytest.approx(Belief.of(view).odds())
 
 
+def test_a_state_whose_public_fields_are_not_those_of_the_log_is_refused() -> None:
+    """However few worlds are followed: a view that none of them looks as may be right, but not with other fields."""
+    refused = 0
+    for view in views("xeno", 5):
+        cloud = Cloud(view, most=200)
+        try:
+            cloud.follow(view)
+        except Lost:
+            continue
+        for seat in range(view.players):
+            view.state.protected[seat] = 1 - view.state.protected[seat]  # type: ignore[attr-defined]
+            with pytest.raises(ValueError, match="no world allows what the view tells"):
+                cloud.narrowed(view)
+            view.state.protected[seat] = 1 - view.state.protected[seat]  # type: ignore[attr-defined]
+            refused += not cloud.exact
+    assert refused >= 8
+
+
 def by_world(cloud: Cloud) -> dict[bytes, float]:
     """Packed world -> probability."""
     nbytes = cloud._game.state.nbytes

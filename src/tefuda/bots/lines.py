@@ -20,8 +20,10 @@ from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
+from tefuda.kernel.belief import NONE_ALLOWS, Refuted
 from tefuda.kernel.match import FORMAT, Seen, View
 from tefuda.kernel.refusal import quoted
+from tefuda.kernel.sound import check
 
 if TYPE_CHECKING:
     from tefuda.bots import Bot
@@ -141,7 +143,8 @@ def view_of(game: Game, asked: ViewAsked | JudgeAsked) -> View:
         theirs = f"{quoted(told.game)} version {told.version}"
         raise ValueError(f"expected a view of {game.id} version {game.version}, not of {theirs}")
     players = game.check_players(told.players)
-    if told.seat not in range(players) or told.phase not in game.phases or told.actor != told.seat:
+    asked_now = told.actor == told.seat and told.phase in game.phases and told.returns is None
+    if told.seat not in range(players) or not asked_now:
         raise ValueError("expected the view of the seat that must choose")
     if not told.options or any(option not in game.action_of for option in told.options):
         raise ValueError(f"expected options of {game.id} to choose from")
@@ -149,7 +152,9 @@ def view_of(game: Game, asked: ViewAsked | JudgeAsked) -> View:
     if len(raw) != game.state.nbytes:
         raise ValueError(f"expected a state of {game.state.nbytes} bytes, not of {len(raw)}")
     log = [Seen(choice, tuple(events)) for choice, events in asked.log]
-    return View.of_told(game, msgspec.structs.asdict(told), game.state.unpack(raw), log)
+    view = View.of_told(game, msgspec.structs.asdict(told), game.state.unpack(raw), log)
+    check(view)
+    return view
 
 
 # -- one of our bots as a program --------------------------------------------------------------------------------------
@@ -172,6 +177,8 @@ class Served:
             return encoded(self._greeted(asked) if isinstance(asked, Hello) else self._thought(asked))
         except ValueError as wrong:
             return encoded(Trouble(str(wrong)))
+        except Refuted:
+            return encoded(Trouble(NONE_ALLOWS))
         except Exception as problem:  # noqa: BLE001 - a bot that fails must not tell its view in a traceback
             return encoded(Trouble(f"the bot failed with {type(problem).__name__}"))
 

@@ -35,6 +35,10 @@ Step = tuple[Hashable, World, int, int]
 """A successor: what tells it from others, itself, its odds and what the odds are out of."""
 
 
+NONE_ALLOWS = "no world allows what the view tells: it is not one of its game"
+"""The sentence of the ValueError that is raised then; nothing of the view is in it."""
+
+
 class Refuted(Exception):  # noqa: N818 - what became of an assumption, not an error of the program
     """By the policy that was given, what was seen cannot have happened."""
 
@@ -75,9 +79,9 @@ class Belief:
         if not self._worlds:
             self._fail("the view")
 
-    def _fail(self, what: str) -> None:
+    def _fail(self, _what: str) -> None:
         """No world is left."""
-        raise AssertionError(f"no world allows {what}: it is not one of this game")
+        raise ValueError(NONE_ALLOWS)
 
     def _known(self, state: State) -> bytes:
         known = state.clone()

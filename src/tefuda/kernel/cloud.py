@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import numpy as np
 
 from tefuda.kernel import watching, worlds
-from tefuda.kernel.belief import Refuted
+from tefuda.kernel.belief import NONE_ALLOWS, Refuted
 from tefuda.kernel.compiled import compile_watched, new_options, new_rng, watched_dtype
 from tefuda.kernel.match import Seen, View
+from tefuda.kernel.sound import public
 from tefuda.kernel.state import WATCHER
 from tefuda.kernel.worlds import FORM, TEXT
 
@@ -90,9 +91,16 @@ class Cloud:
         wanted = np.frombuffer(view.state.pack(), np.uint8).copy()
         count = int(self._code.agree(rows, weights, len(self), self._viewer, wanted, self._known))
         if count == 0:
+            self._check_public(view)
             self._fail("the view")
         narrow._rows, narrow._weights = rows[:count], weights[:count]  # noqa: SLF001 -- its own kind
         return narrow
+
+    def _check_public(self, view: View) -> None:
+        """Raise ValueError unless the public fields, which follow from the log alone, are those of the worlds."""
+        world = self._game.state.unpack(self._rows[0, : self._game.state.nbytes].tobytes())
+        if public(world) != public(view.state):
+            raise ValueError(NONE_ALLOWS)
 
     def __len__(self) -> int:
         return len(self._weights)
@@ -160,7 +168,8 @@ class Cloud:
         """No world is left."""
         if not self.exact:
             raise Lost(what)
-        assert len(self._policy) > 0, f"no world allows {what}: it is not one of this game"
+        if len(self._policy) == 0:
+            raise ValueError(NONE_ALLOWS)
         raise Refuted(what)
 
     def _merged(self, rows: NDArray[np.uint8], weights: NDArray[np.float64], count: int) -> int:

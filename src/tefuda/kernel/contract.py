@@ -38,6 +38,7 @@ from tefuda.kernel.belief import Belief
 from tefuda.kernel.game import Game
 from tefuda.kernel.match import Match, Seen, View
 from tefuda.kernel.refusal import IllegalChoice
+from tefuda.kernel.sound import census
 from tefuda.kernel.state import CHANCE, END, UNSEEN, WATCHER
 
 LONGEST = 10_000
@@ -471,16 +472,7 @@ def cards(game: Game, games: int) -> Iterator[Finding]:
 
 
 def _census(game: Game, match: Match) -> tuple[Counter[int], int]:
-    """Cards by kind, and cards in all zones, that is, the undecided ones must be as many as the pool."""
-    state = match._state  # noqa: SLF001 -- the contract looks at what no view shows
-    kinds = Counter({kind: n + state.gone[kind] for kind, n in enumerate(state.pool) if n + state.gone[kind]})
-    undecided = sum(state.pool)
-    for zone in range(len(state.size)):
-        if game.plain.tokens(state, zone) == 0:
-            lying = [state.kind[zone, i] for i in range(min(state.size[zone], state.kind.columns))]
-            kinds.update(kind for kind in lying if kind > UNSEEN)
-            undecided -= sum(kind <= UNSEEN for kind in lying)
-    return kinds, undecided
+    return census(game, match._state)  # noqa: SLF001 -- the contract looks at what no view shows
 
 
 def ends(game: Game, games: int) -> Iterator[Finding]:

@@ -75,13 +75,20 @@ Setup = list[int]
 
 
 class Field:
-    """A declared field: a struct code and a shape (`()` a number, `(n,)` a list, `(rows, columns)` a grid)."""
+    """A declared field: a struct code and a shape (`()` a number, `(n,)` a list, `(rows, columns)` a grid).
 
-    __slots__ = ("code", "shape")
+    Its numbers are from `low` to `high`; if it is `fixed`, they stay as `start` of the rules sets them.  Nothing in a
+    game looks at these three: they are for `tefuda.kernel.sound`.
+    """
 
-    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+    __slots__ = ("code", "fixed", "high", "low", "shape")
+
+    def __init__(self, code: str, shape: tuple[int, ...], low: int, high: int, *, fixed: bool) -> None:
         self.code = code
         self.shape = shape
+        self.low = low
+        self.high = high
+        self.fixed = fixed
 
     @property
     def count(self) -> int:
@@ -100,14 +107,14 @@ class Field:
         return Grid(self.shape[0], self.shape[1])
 
 
-def i8(*shape: int) -> Any:
-    """A field of numbers from -128 to 127."""
-    return Field("b", shape)
+def i8(*shape: int, low: int = -128, high: int = 127, fixed: bool = False) -> Any:
+    """A field of numbers from -128 to 127, or from `low` to `high`; `fixed`: set once, by `start`."""
+    return Field("b", shape, low, high, fixed=fixed)
 
 
-def i16(*shape: int) -> Any:
-    """A field of numbers from -32768 to 32767."""
-    return Field("h", shape)
+def i16(*shape: int, low: int = -32768, high: int = 32767, fixed: bool = False) -> Any:
+    """A field of numbers from -32768 to 32767; the rest as of `i8`."""
+    return Field("h", shape, low, high, fixed=fixed)
 
 
 _SIZES = {"b": 1, "h": 2}

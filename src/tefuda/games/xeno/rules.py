@@ -115,21 +115,21 @@ BY_CHANCE, BY_ARRANGEMENT = 0, 1  # option death
 class Xeno(State, zones=ZONES, capacity=CARDS, kinds=RANKS + 1):
     """A game of XENO."""
 
-    players: int = i8()
-    first: int = i8()
-    noble: int = i8()
-    death: int = i8()
-    phase: int = i8()
-    turn: int = i8()
-    card: int = i8()
+    players: int = i8(fixed=True)
+    first: int = i8(fixed=True)
+    noble: int = i8(fixed=True)
+    death: int = i8(fixed=True)
+    phase: int = i8(low=Phase.DEAL, high=Phase.END)
+    turn: int = i8(low=0, high=MAX_PLAYERS - 1)
+    card: int = i8(low=0, high=RANKS)
     """Rank whose effect is being worked out, 0 if none."""
-    target: int = i8()
+    target: int = i8(low=NOBODY, high=MAX_PLAYERS - 1)
     """Seat it is aimed at, NOBODY if none."""
-    out: list[int] = i8(MAX_PLAYERS)
-    protected: list[int] = i8(MAX_PLAYERS)
-    sage: list[int] = i8(MAX_PLAYERS)
+    out: list[int] = i8(MAX_PLAYERS, low=0, high=1)
+    protected: list[int] = i8(MAX_PLAYERS, low=0, high=1)
+    sage: list[int] = i8(MAX_PLAYERS, low=0, high=1)
     """1: this player's next draw is the Sage's."""
-    winners: int = i8()
+    winners: int = i8(low=0, high=(1 << MAX_PLAYERS) - 1)
     """Mask of the seats that share the win, once the phase is END."""
 
 
