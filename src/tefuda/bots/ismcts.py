@@ -57,16 +57,19 @@ NEVER = 1 << 30
 
 
 class Arena:
-    """The memory of one thread's search."""
+    """The memory of one thread's search; `tefuda.bots.tree` names the columns and places."""
 
     def __init__(self, game: Game, width: int) -> None:
         self.keys = np.zeros(NODES, np.int64)
+        """Key of the node in each place, -1 where there is none."""
         self.nodes = np.zeros((NODES, 2), np.int32)
         self.edges = np.zeros((EDGES, 4), np.int32)
         self.totals = np.zeros(2 * EDGES)
+        """Sum of returns of each edge; behind these what was expected of each."""
         self.counters = np.zeros(3, np.int64)
         self.path = np.zeros((DEPTH, 2), np.int32)
         self.work = np.zeros(width, np.uint8)
+        """The world of the simulation."""
         self.options = new_options(game)
 
 
@@ -178,7 +181,7 @@ class Search:
         return self._found(view, view.seat)
 
     def _worlds(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
-        """Worlds of a view with their odds added up; asked for the same view again, they are the same arrays."""
+        """Worlds of a view, one a row, and their odds added up to each; for the same view again the same arrays."""
         asked = (seed, view.seat, view.players, view.setup, view.cards, view.log, view.state.pack())
         if self._ready is not None and self._ready[0] == asked:
             return self._ready[1:]
@@ -221,7 +224,7 @@ class Search:
         return cloud
 
     def _imagined(self, view: View, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
-        """Worlds that the view's state allows, whatever happened before."""
+        """Worlds that the view's state allows, one a row, and their odds, whatever happened before."""
         rows = np.zeros((self._most, self._width), np.uint8)
         rows[:, : self._game.state.nbytes] = np.frombuffer(view.state.pack(), np.uint8)
         self._code.imagine_rows(rows, self._most, new_rng(seed))
@@ -269,13 +272,19 @@ class Search:
 
     def _leave(self, arena: Arena, seat: int, action: int) -> None:
         """Forget what the first simulation found, and take all options but one for hopeless: none is tried again."""
-        edge = arena.nodes[int(self._code.root_row(arena.keys, seat, arena.work)), FIRST]
-        while edge >= 0:
+        for edge in self._first_edges(arena, seat):
             hopeless = arena.edges[edge, ACTION] != action
             arena.edges[edge, TRIED] = int(hopeless)
             arena.totals[edge] = HOPELESS if hopeless else 0.0
-            edge = arena.edges[edge, NEXT]
         arena.counters[SIMULATIONS] = 0
+
+    def _first_edges(self, arena: Arena, seat: int) -> Iterator[int]:
+        """The edges of the searcher's first node; none before the first simulation."""
+        at = int(self._code.root_row(arena.keys, seat, arena.work))
+        edge = int(arena.nodes[at, FIRST]) if arena.keys[at] >= 0 else -1
+        while edge >= 0:
+            yield edge
+            edge = int(arena.edges[edge, NEXT])
 
     @property
     def simulations(self) -> int:
@@ -286,14 +295,11 @@ class Search:
         visits: dict[int, int] = {}
         totals: dict[int, float] = {}
         for arena in self._arenas:
-            at = int(self._code.root_row(arena.keys, seat, arena.work))
-            edge = arena.nodes[at, FIRST] if arena.keys[at] >= 0 else -1
-            while edge >= 0:
+            for edge in self._first_edges(arena, seat):
                 if arena.totals[edge] != HOPELESS:
                     action = int(arena.edges[edge, ACTION])
                     visits[action] = visits.get(action, 0) + int(arena.edges[edge, TRIED])
                     totals[action] = totals.get(action, 0.0) + float(arena.totals[edge])
-                edge = arena.edges[edge, NEXT]
         made = max(1, sum(visits.values()))
         found = []
         for choice in view.options:
