@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 import tefuda
 from tefuda.games.xeno.rules import DECK, HAND, ROW, Phase
 from tefuda.kernel import contract
+from tefuda.kernel.cards import Value
 from tefuda.kernel.match import Match, Seen, View
-from tefuda.kernel.sound import check
-from tefuda.kernel.state import ALL, State, i8
+from tefuda.kernel.sound import CARDS, _check_numbers, check
+from tefuda.kernel.state import ALL, Field, State, i8
 from tests.kernel.positions import POSITIONS
 
 GAMES = tefuda.games()
@@ -28,6 +30,33 @@ def decisions(game: tefuda.Game, seed: int, setting: contract.Setting | None = N
     while match.actor != tefuda.END:
         yield match.view(match.actor)
         match.play(rng.choice(match.options()))
+
+
+def changed(game: tefuda.Game, rng: Random) -> contract.Setting:
+    """A random set-up with changed values of cards, many of them the least or most that the card file allows."""
+    while True:
+        players, options, cards = rng.choice(contract.settings(game))
+        share = rng.choice([0.02, 0.1, 0.3])
+        for card, fields in game.cards.items():
+            for name, value in fields.items():
+                if value.changeable and rng.random() < share:
+                    cards = {**cards, f"{card}.{name}": _another(value, rng)}
+        for option in game.options:
+            if option.kind == "int":
+                options = {**options, option.name: rng.choice([option.low, option.default, option.high])}
+        try:
+            tefuda.Match(game.id, players, options=options, cards=cards)
+        except tefuda.BadSetup:
+            continue
+        return players, options, cards
+
+
+def _another(value: Value, rng: Random) -> Any:
+    if value.words:
+        return rng.choice(value.words)
+    low, high = value.min or 0, value.max or 0
+    numbers = [rng.choice([low, high, rng.randint(low, high)]) for _ in range(len(value.encode(value.value)))]
+    return numbers[0] if type(value.value) is int else numbers
 
 
 def refusal(view: View) -> str:
@@ -55,6 +84,31 @@ def test_views_of_random_games_pass(game: tefuda.Game) -> None:
                 check(view)
                 passed += 1
     assert passed > 60
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_views_of_random_games_with_changed_cards_pass(game: tefuda.Game) -> None:
+    rng, passed = Random(f"{game.id} changed"), 0
+    while passed < 300:
+        setting = changed(game, rng)
+        for view in islice(decisions(game, rng.getrandbits(40), setting), 150):
+            if rng.random() < 0.2:
+                check(view)
+                passed += 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_numbers_of_random_games_are_within_their_bounds_to_the_end(game: tefuda.Game) -> None:
+    rng, ended = Random(f"{game.id} bounds"), 0
+    for _ in range(12):
+        players, options, cards = changed(game, rng)
+        match = tefuda.Match(game.id, players, options=options, cards=cards)
+        start = match._state.clone()
+        while match.actor != tefuda.END and match.ply < 1500:
+            match.play(contract.random_choice(match, rng))
+            _check_numbers(match._state, start)
+        ended += match.actor == tefuda.END
+    assert ended > 6
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -99,6 +153,44 @@ def hand_over(view: View) -> None:
     """The seat has given a card to its row, and no card is lost."""
     game, seat = view.game, view.seat
     game.plain.move(view.state, HAND + seat, 0, ROW + seat, ALL)
+
+
+def _outside(field: Field, now: int) -> list[int]:
+    """Numbers next to the field's bounds, and the least and most of its type, that it can never have."""
+    reach = 1 << (15 if field.code == "h" else 7)
+    if field.fixed:
+        return [n for n in (-reach, now - 1, now + 1, reach - 1) if n != now and -reach <= n < reach]
+    beyond = {-reach, field.low - 1, field.high + 1, reach - 1}
+    return sorted(n for n in beyond if -reach <= n < reach and not field.low <= n <= field.high)
+
+
+FIELDS = [
+    pytest.param(game, name, id=f"{game.id}-{name}")
+    for game in GAMES
+    for name in game.state.fields
+    if name not in CARDS
+]
+
+
+@pytest.mark.parametrize(("game", "name"), FIELDS)
+def test_a_number_that_a_field_cannot_have_is_refused(game: tefuda.Game, name: str) -> None:
+    field, tried = game.state.fields[name], 0
+    for view in islice(decisions(game, 3), 5, 60, 20):
+        value = getattr(view.state, name)
+        cells = getattr(value, "cells", value if field.shape else [value])
+        for at, now in enumerate(cells):
+            for number in _outside(field, now):
+                cells[at] = number
+                if not field.shape:
+                    setattr(view.state, name, number)
+
+                assert f"expected a state with {f'the {name} of' if field.fixed else f'{name} from'}" in refusal(view)
+                tried += 1
+            cells[at] = now
+        if not field.shape:
+            setattr(view.state, name, value)
+        check(view)
+    assert tried > 0
 
 
 DAMAGED: dict[str, tuple[Callable[[View], None], str]] = {

@@ -113,6 +113,10 @@ MARKS, MARK_ANY = 3, 5  # marks on an influence card: 1 to 4 a colour, 5 any car
 MOST_HEARTS = 6
 MOST_USED = 4
 """Most influence cards of one kind that a match can need."""
+MOST_DRAWN, MOST_QUIET, MOST_POINTS = 5, 9, 9
+"""Most cards of a draw, quiet rounds, and printed points of an influence card, that the card file allows."""
+MOST_SCORE = NUMBERS * (COLOURS * MOST_ELECTORS + MAX_ROWS * MAX_COLUMNS) + MOST_POINTS * MOST_INFLUENCES
+"""More than the cards of a game can give or cost."""
 LESS = 10
 """Told to people, the influence used in a match is the number of Powers, or this and the number of Corruptions."""
 
@@ -135,59 +139,59 @@ POINTS = MARKED + INFLUENCES * MARKS
 class Hinoboru(State, zones=ZONES, capacity=CAPACITY, kinds=KINDS):
     """A game of 陽がまた昇る."""
 
-    players: int = i8()
-    first: int = i8()
-    rows: int = i8()
-    columns: int = i8()
-    hand_size: int = i8()
-    drawn: int = i8()
+    players: int = i8(fixed=True)
+    first: int = i8(fixed=True)
+    rows: int = i8(fixed=True)
+    columns: int = i8(fixed=True)
+    hand_size: int = i8(fixed=True)
+    drawn: int = i8(fixed=True)
     """Cards of a draw [B1]."""
-    offered: int = i8()
-    quiet: int = i8()
+    offered: int = i8(fixed=True)
+    quiet: int = i8(fixed=True)
     """Quiet rounds that end the game [E2]."""
-    schemed: int = i8()
+    schemed: int = i8(fixed=True)
     """Cards of a scheme."""
-    step_up: int = i8()
-    step_down: int = i8()
+    step_up: int = i8(fixed=True)
+    step_down: int = i8(fixed=True)
     """What Power adds and Corruption takes."""
-    marks: Grid = i8(INFLUENCES, MARKS)
-    points: list[int] = i8(INFLUENCES)
-    phase: int = i8()
-    turn: int = i8()
+    marks: Grid = i8(INFLUENCES, MARKS, fixed=True)
+    points: list[int] = i8(INFLUENCES, fixed=True)
+    phase: int = i8(low=Phase.MARKET, high=Phase.END)
+    turn: int = i8(low=0, high=MAX_PLAYERS - 1)
     """Who is to choose."""
-    place: int = i8()
+    place: int = i8(low=NOBODY, high=MAX_ROWS * MAX_COLUMNS - 1)
     """The place (row times 5 plus column) of the card turned up in this turn, NOBODY if none."""
-    taken: int = i8()
+    taken: int = i8(low=0, high=1)
     """1: the last card of the hand has just been taken by a swap."""
-    draws: int = i8()
+    draws: int = i8(low=0, high=MOST_DRAWN)
     """Cards still to draw."""
-    step: int = i8()
+    step: int = i8(low=0, high=4)
     """The neighbour at which a jester's effect stands."""
-    bought: int = i8()
+    bought: int = i8(low=0, high=1)
     """1: an influence card was bought in this turn."""
-    resume: int = i8()
+    resume: int = i8(low=0, high=Phase.AFTER)
     """The phase that goes on after a purchase."""
-    buying: int = i8()
+    buying: int = i8(low=0, high=EMPTY - 1)
     """The influence card being paid for, 0 if none."""
-    mark: int = i8()
+    mark: int = i8(low=0, high=MARKS)
     """The mark being paid."""
-    busy: int = i8()
+    busy: int = i8(low=0, high=1)
     """1: a deck, hand or captured pile changed in size in this turn, or something was bought."""
-    still: int = i8()
+    still: int = i8(low=0, high=MOST_QUIET * MAX_PLAYERS)
     """Turns in a row without that."""
-    emptied: int = i8()
+    emptied: int = i8(low=NOBODY, high=MAX_PLAYERS - 1)
     """The seat whose deck was the first to be empty, NOBODY if none is."""
-    last: int = i8()
+    last: int = i8(low=0, high=1)
     """1: this turn is the last."""
-    cubes: list[int] = i8(COLOURS)
-    changes: int = i8()
+    cubes: list[int] = i8(COLOURS, low=0, high=MOST_INFLUENCES + MAX_ROWS)
+    changes: int = i8(low=0, high=MOST_HEARTS)
     """Changes of heart made, with whose, which card and which colour."""
-    changed_seat: list[int] = i8(MOST_HEARTS)
-    changed_kind: list[int] = i8(MOST_HEARTS)
-    changed_colour: list[int] = i8(MOST_HEARTS)
-    score: list[int] = i16(MAX_PLAYERS)
+    changed_seat: list[int] = i8(MOST_HEARTS, low=0, high=MAX_PLAYERS - 1)
+    changed_kind: list[int] = i8(MOST_HEARTS, low=0, high=INFLUENCE - 1)
+    changed_colour: list[int] = i8(MOST_HEARTS, low=0, high=COLOURS - 1)
+    score: list[int] = i16(MAX_PLAYERS, low=-MOST_SCORE, high=MOST_SCORE)
     """Points, once the phase is END."""
-    winners: int = i8()
+    winners: int = i8(low=0, high=(1 << MAX_PLAYERS) - 1)
     """Mask of the seats that share the win, once the phase is END."""
 
 

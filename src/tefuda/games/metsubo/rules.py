@@ -113,45 +113,49 @@ ACTIONS = 93
 FIRST, LIMIT, POINTS, ICONS, COPIES, GAIN, TAKE, OWN = 0, 1, 2, 29, 38, 46, 47, 48  # places in the set-up numbers
 
 COLLAPSE, LOSS, FALL, LAST, PLACES = 10, 2, 2, 3, 3  # [C2], its points, [X1], [X3], places that give points
+MOST_ROUNDS, MOST_POINTS = 400, 9
+"""Most rounds, and most points that a place, a gain or a take can give, that options and card file allow."""
+MOST_SCORE = MOST_ROUNDS * MOST_POINTS * (POWERS + 1 + MAX_PLAYERS - 1)
+"""More than a game can give or cost: a round has a place for each power card, a gain, and a take with every other."""
 
 
 class Metsubo(State, zones=ZONES, capacity=CARDS, kinds=KINDS):
     """A game of Metsubo Teikoku."""
 
-    players: int = i8()
-    limit: int = i16()
-    points: list[int] = i8(SYMBOLS * PLACES)
-    icon: list[int] = i8(SYMBOLS + 1)
-    gain: int = i8()
-    take: int = i8()
-    phase: int = i8()
-    turn: int = i8()
+    players: int = i8(fixed=True)
+    limit: int = i16(fixed=True)
+    points: list[int] = i8(SYMBOLS * PLACES, fixed=True)
+    icon: list[int] = i8(SYMBOLS + 1, fixed=True)
+    gain: int = i8(fixed=True)
+    take: int = i8(fixed=True)
+    phase: int = i8(low=Phase.LAY, high=Phase.END)
+    turn: int = i8(low=0, high=MAX_PLAYERS - 1)
     """The seat that decides, or did last."""
-    card: int = i8()
+    card: int = i8(low=0, high=SYMBOLS)
     """The faction being checked, 0 if none."""
-    crown: int = i8()
-    leader: int = i8()
+    crown: int = i8(low=0, high=MAX_PLAYERS - 1)
+    leader: int = i8(low=0, high=MAX_PLAYERS - 1)
     """Who held the crown when the round began: the order of setting starts there."""
-    step: int = i8()
+    step: int = i8(low=0, high=MAX_PLAYERS)
     """How many seats of that order have had their time to set, or their turn in the check."""
-    place: int = i8()
+    place: int = i8(low=0, high=SYMBOLS)
     """Index in the row of the faction being checked."""
-    at: list[int] = i8(MAX_PLAYERS)
+    at: list[int] = i8(MAX_PLAYERS, low=0, high=SYMBOLS)
     """Faction where the seat's card of this round lies, 0 if nowhere."""
-    fresh: list[int] = i8(MAX_PLAYERS)
+    fresh: list[int] = i8(MAX_PLAYERS, low=0, high=KINDS - 1)
     """Kind of that card once it has been turned up, else 0."""
-    closed: int = i8()
+    closed: int = i8(low=0, high=SYMBOLS)
     """Faction that is closed this or the next round, 0 if none."""
-    scholar: list[int] = i8(MAX_PLAYERS)
+    scholar: list[int] = i8(MAX_PLAYERS, low=0, high=1)
     """1: sees the cards set so far when the next time to set comes."""
-    score: list[int] = i16(MAX_PLAYERS)
-    round: int = i16()
-    extinctions: int = i8()
-    stood: int = i16()
+    score: list[int] = i16(MAX_PLAYERS, low=-MOST_SCORE, high=MOST_SCORE)
+    round: int = i16(low=0, high=MOST_ROUNDS)
+    extinctions: int = i8(low=0, high=LAST)
+    stood: int = i16(low=0, high=(1 << SYMBOLS + 1) - 1)
     """While a row is laid out: mask of the symbols that stood and are mixed; 0 at set-up."""
-    length: int = i8()
+    length: int = i8(low=1, high=SYMBOLS)
     """Symbols that the row will have, the Empire included."""
-    winner: int = i8()
+    winner: int = i8(low=0, high=MAX_PLAYERS - 1)
 
 
 # -- cards and zones --------------------------------------------------------------------------------------------------

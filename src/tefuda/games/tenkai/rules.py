@@ -168,64 +168,66 @@ NONE, SWAP, ADD = 0, 1, 2  # option expansion
 DISCARDS_ONLY, EVERYTHING = 1, 2  # what is to be gathered for a shuffle
 NO_CURSE = 127
 BOTH = 0b11
+MOST_CHIPS, MOST_DRAWS, MOST_STEPS, MOST_TURNS = 9, 9, 5, 30_000
+"""What card file and options allow; steps: cards looked at, sunk or lost to a demon."""
 
 
 class Tenkai(State, zones=ZONES, capacity=CAPACITY, kinds=KINDS):
     """A game of 天界じゃんけん."""
 
-    limit: int = i16()
+    limit: int = i16(fixed=True)
     """Turns of both together after which the game ends [E3]."""
-    turns: int = i16()
+    turns: int = i16(low=0, high=MOST_TURNS)
     """Turns begun; 0 while the cards are dealt."""
-    number: list[int] = i8(NUMBERS)
-    janken_cards: int = i8()
+    number: list[int] = i8(NUMBERS, fixed=True)
+    janken_cards: int = i8(fixed=True)
     """Janken cards in the game: who holds them all has the monopoly [X1]."""
-    phase: int = i8()
-    first: int = i8()
+    phase: int = i8(low=Phase.SHUFFLE, high=Phase.END)
+    first: int = i8(low=0, high=SEATS - 1)
     """Seat that is first player now [J6]."""
-    half: int = i8()
+    half: int = i8(low=0, high=1)
     """0: the first player's turn, 1: the second's."""
-    turn: int = i8()
-    played: int = i8()
+    turn: int = i8(low=0, high=SEATS - 1)
+    played: int = i8(low=0)
     """Cards played this turn."""
-    allowance: int = i8()
+    allowance: int = i8(low=0)
     """Cards that may be played this turn in all."""
-    curse: list[int] = i8(SEATS)
+    curse: list[int] = i8(SEATS, low=0, high=NO_CURSE)
     """What Nightmare and Plague leave of the next turn's allowance, NO_CURSE if nothing [V2]."""
-    chips: list[int] = i8(SEATS)
-    monopoly: list[int] = i8(SEATS)
+    chips: list[int] = i8(SEATS, low=0, high=MOST_CHIPS)
+    monopoly: list[int] = i8(SEATS, low=0, high=1)
     """1: ended the last own turn with all janken cards and has had them since [X1]."""
-    due: list[int] = i8(SEATS)
+    due: list[int] = i8(SEATS, low=0, high=MOST_DRAWS)
     """Draws still to make; the player at turn is served first."""
-    bottom: int = i8()
+    bottom: int = i8(low=0, high=1)
     """1: the draw is from the bottom of the deck."""
-    left: list[int] = i8(BACKS)
+    left: list[int] = i8(BACKS, low=0, high=CAPACITY)
     """Cards of each back still to be placed by the shuffle, and ..."""
-    to_place: int = i8()
+    to_place: int = i8(low=0, high=CAPACITY)
     """... in all."""
-    gathering: int = i8()
+    gathering: int = i8(low=0, high=EVERYTHING)
     """What is to be gathered before the first of them: DISCARDS_ONLY or EVERYTHING, 0 if nothing."""
-    card: int = i8()
+    card: int = i8(low=0, high=KINDS - 1)
     """Kind being played, 0 if none."""
-    steps: int = i8()
+    steps: int = i8(low=0, high=MOST_STEPS)
     """Cards looked at by the Prophet, or sunk by the Sunken City."""
-    demon: int = i8()
+    demon: int = i8(low=0, high=Card.MAMMON)
     """Kind of the demon at work, 0 if none."""
-    afflicted: int = i8()
+    afflicted: int = i8(low=0, high=SEATS - 1)
     """Seat that took it."""
-    losses: int = i8()
+    losses: int = i8(low=0, high=MOST_STEPS)
     """Cards that the demon still takes."""
-    chooser: int = i8()
+    chooser: int = i8(low=0, high=SEATS - 1)
     """Seat that chooses a colour, gives a card, or may show the weapon."""
-    colour: int = i8()
+    colour: int = i8(low=0, high=BACKS - 1)
     """Back from which a card is taken."""
-    demons: int = i8()
+    demons: int = i8(low=0, high=Card.JUDGMENT - Card.IMP)
     """Demons beside the deck, not yet up."""
-    sealed: int = i8()
+    sealed: int = i8(low=0, high=KINDS - Card.JUDGMENT)
     """Cards in the sealed pile."""
-    armed: int = i8()
+    armed: int = i8(low=NOBODY, high=SEATS - 1)
     """Seat that showed the weapon, or NOBODY."""
-    winner: int = i8()
+    winner: int = i8(low=NOBODY, high=SEATS - 1)
     """Seat that has won, NOBODY in a draw; once the phase is END."""
 
 
