@@ -187,10 +187,10 @@ def test_a_state_with_a_card_too_few_is_answered_with_a_sentence(name) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_damaged_requests_are_answered_and_the_next_one_is_as_ever(seed) -> None:
-    game = tefuda.game("xeno")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_damaged_requests_are_answered_and_the_next_one_is_as_ever(game, seed) -> None:
     served, rng, refused = Served(tefuda.bots.make("ismcts:20", game, 1), game), Random(seed), 0
-    for view in seats_of(game, (4, {}, {}), 60, seed):
+    for view in seats_of(game, (game.seats[-1], {}, {}), 60, seed):
         line = bytearray(asked("view", 1, view))
         line[rng.randrange(len(line))] = rng.randrange(32, 127)
         state = bytearray(view.state.pack())
