@@ -111,6 +111,29 @@ def test_numbers_of_random_games_are_within_their_bounds_to_the_end(game: tefuda
     assert ended > 6
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "sources"),
+    [
+        ("hinoboru", "draws", ["table.draw", "table.scheme"]),
+        ("metsubo", "round", ["round_limit"]),
+        ("tenkai", "turns", ["turn_limit"]),
+        ("tenkai", "chips", ["rules.chips"]),
+        ("tenkai", "steps", ["prophet.looks", "sunken_city.sinks"]),
+        ("tenkai", "losses", ["imp.cards"]),
+        ("tenkai", "due", ["rules.hand", "storehouse.draws", "covenant.draws", "abyss.draws", "apocalypse.draws"]),
+        ("tenkai", "due", ["rapture.draws", "sunken_city.draws"]),
+        ("tenkai", "demons", ["rules.demons"]),
+    ],
+)
+def test_bounds_reach_as_far_as_options_and_card_file_allow(game: str, name: str, sources: list[str]) -> None:
+    """Random games do not go there."""
+    most = {option.name: option.high for option in tefuda.game(game).options}
+    for card, fields in tefuda.game(game).cards.items():
+        most |= {f"{card}.{field}": value.max or 0 for field, value in fields.items()}
+
+    assert tefuda.game(game).state.fields[name].high >= max(most[source] for source in sources)
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_views_of_small_positions_pass(name: str) -> None:
     match: Match = POSITIONS[name].match()
