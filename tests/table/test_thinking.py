@@ -50,8 +50,8 @@ for number, line in enumerate(sys.stdin):
         answer = {"type": "error", "sentence": "the bot failed"}
     else:
         milliseconds = int(asked["bot"].partition(":")[2].removesuffix("ms"))
-        time.sleep(milliseconds / 1000)
         options = asked["view"]["options"]
+        time.sleep(milliseconds / 1000 if len(options) > 1 else 0)
         judged = [{"choice": o, "share": float(n == 0), "value": milliseconds / 1000} for n, o in enumerate(options)]
         answer = {"type": "choice", "id": asked["id"], "choice": options[-1]}
         if asked["type"] == "judge":
@@ -343,6 +343,24 @@ def test_the_time_taken_does_not_tell_that_there_was_but_one_choice() -> None:
     scene("works", act)
 
     assert taken[0] == pytest.approx(0.2 + MARGIN, abs=0.06)
+    assert taken[0] == pytest.approx(taken[1], abs=0.06)
+
+
+def test_nor_does_the_time_that_the_next_one_waits() -> None:
+    async def act(thinkers: Thinkers) -> None:
+        await ready(thinkers)
+        for forced in (False, True):
+            began = time.monotonic()
+            first = asyncio.create_task(thinkers.choose(view(forced=forced), "ismcts:200ms", 1))
+            await asyncio.sleep(0)
+            assert await thinkers.judge(view(), "ismcts:200ms", 1) is not None
+            taken.append(time.monotonic() - began)
+            assert await first is not None
+
+    taken: list[float] = []
+    scene("works", act)
+
+    assert taken[0] == pytest.approx(2 * (0.2 + MARGIN), abs=0.06)
     assert taken[0] == pytest.approx(taken[1], abs=0.06)
 
 

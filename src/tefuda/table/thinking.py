@@ -6,7 +6,7 @@ wait, each gets less time. Who asks gets None where there is no answer in time -
 or much is waiting - and then plays something simpler.
 
 Nothing but views goes there. How long an answer takes depends on what everybody may know: a choice among one option
-waits its turn and its time as all others do.
+is thought about as all others are, and a turn lasts as long as it may, so that whoever comes next is not told either.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ ROUND = 1.5
 LEAST = 0.02
 """Seconds that a bot thinks at least, however many wait."""
 
-MARGIN = 0.08
-"""Seconds that a bot may take beyond its time without anybody's noticing."""
+MARGIN = 0.05
+"""Seconds that a bot may take beyond its time without anybody's noticing: every turn lasts so much longer."""
 
 WEIGHT = 0.3
-"""How much of the pace the last thought makes up."""
+"""How much of the pace the last turn makes up."""
 
 HUNG = 15.0
 """Seconds beyond its time after which the process is taken for hung, and ended."""
@@ -80,7 +80,7 @@ class _Job:
     seed: int = 0
     answer: asyncio.Future[bytes | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     until: float = 0.0
-    """When, by the monotonic clock, the answer may be told: set when its turn has come."""
+    """When, by the monotonic clock, its turn ends: set when that has come."""
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Thinkers:
         """Of bots that could not be made ready when that was last tried."""
         self._current: _Job | None = None
         self._pace = 0.0
-        """Seconds that a thought really takes, the last ones counting most."""
+        """Seconds that a turn really takes, the last ones counting most."""
         self._numbers = itertools.count(1)
         self._complained: set[str] = set()
         self._closed = False
@@ -176,13 +176,14 @@ class Thinkers:
             return None
         if self._is_late or self._pace * len(self._waiting) > self._patience:
             return None
-        job = _Job("view", bot, game, view, seed)
+        forced = len(view.options) == 1  # a bot that is asked to choose would not think about that
         try:
             async with asyncio.timeout(self._patience):
-                answer = await self._ask(job)
+                answer = await self._ask(_Job("judge" if forced else "view", bot, game, view, seed))
         except TimeoutError:
             return None
-        await asyncio.sleep(max(0.0, job.until - time.monotonic()))
+        if forced:
+            return None if self._read(answer, JudgedAll, bot) is None else view.options[0]
         choice = self._read(answer, Choice, bot)
         return None if choice is None else choice.choice
 
@@ -309,7 +310,8 @@ class Thinkers:
     async def _work(self, job: _Job) -> bytes | None:
         """Let a job have its turn; raises if the process does not answer."""
         bot = job.bot if job.what == "prepare" else self._hurried(job.bot)
-        job.until = time.monotonic() + levels.seconds(bot) + MARGIN
+        began = time.monotonic()
+        job.until = began + levels.seconds(bot) + MARGIN
         if job.what != "prepare" and not (self._process and self.is_ready(bot, job.game)):
             return None  # the process has died since that was asked
         asked: dict[str, object] = {"type": job.what, "bot": bot, "game": job.game, "seed": job.seed}
@@ -319,13 +321,13 @@ class Thinkers:
         process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
-        began = time.monotonic()
         process.stdin.write(line + b"\n")
         limit = PREPARING if job.what == "prepare" else levels.seconds(bot) + HUNG
         async with asyncio.timeout(limit):
             answer = await process.stdout.readuntil(b"\n")
         self._failures.count = 0
-        if job.what != "prepare" and (job.view is None or len(job.view.options) > 1):
+        if job.what != "prepare":
+            await asyncio.sleep(job.until - time.monotonic())
             self._pace += WEIGHT * (time.monotonic() - began - self._pace)
         return answer
 
