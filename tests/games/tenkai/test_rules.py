@@ -1062,6 +1062,21 @@ def test_L3_rapture_gives_two_plays_and_two_cards() -> None:
     assert ["counter", "library", "rock", "scissors"] == own(m, 1)
 
 
+@pytest.mark.parametrize(("before", "after"), [(123, 125), (125, 127), (126, 127), (127, 127)])
+def test_L3_no_turn_has_more_than_127_plays(before: int, after: int) -> None:
+    m = deal(
+        "rock weapon",
+        "scissors counter",
+        "pact library",
+        "pact end library end janken:rock janken:scissors sealed:rapture purple yellow yellow rapture",
+        sealed=True,
+    )
+    m._state.allowance, m._state.played = before, before - 1
+    say(m, "play:rapture allow")
+
+    assert (before, after) == (m._state.played, m._state.allowance)
+
+
 def test_L4_abyss_takes_the_hand_for_one_card() -> None:
     m = sealed("abyss", "rock")
 

@@ -168,8 +168,8 @@ NONE, SWAP, ADD = 0, 1, 2  # option expansion
 DISCARDS_ONLY, EVERYTHING = 1, 2  # what is to be gathered for a shuffle
 NO_CURSE = 127
 BOTH = 0b11
-MOST_CHIPS, MOST_DRAWS, MOST_STEPS, MOST_TURNS = 9, 9, 5, 30_000
-"""What card file and options allow; steps: cards looked at, sunk or lost to a demon."""
+MOST_CHIPS, MOST_DRAWS, MOST_STEPS, MOST_TURNS, MOST_PLAYS = 9, 9, 5, 30_000, 127
+"""What card file and options allow; steps: cards looked at, sunk or lost to a demon; plays: in one turn [L3]."""
 
 
 class Tenkai(State, zones=ZONES, capacity=CAPACITY, kinds=KINDS):
@@ -188,9 +188,9 @@ class Tenkai(State, zones=ZONES, capacity=CAPACITY, kinds=KINDS):
     half: int = i8(low=0, high=1)
     """0: the first player's turn, 1: the second's."""
     turn: int = i8(low=0, high=SEATS - 1)
-    played: int = i8(low=0)
+    played: int = i8(low=0, high=MOST_PLAYS)
     """Cards played this turn."""
-    allowance: int = i8(low=0)
+    allowance: int = i8(low=0, high=MOST_PLAYS)
     """Cards that may be played this turn in all."""
     curse: list[int] = i8(SEATS, low=0, high=NO_CURSE)
     """What Nightmare and Plague leave of the next turn's allowance, NO_CURSE if nothing [V2]."""
@@ -595,7 +595,7 @@ def carry_out(s: Tenkai) -> bool:
         case Card.JUDGMENT:
             take_chips(s, p, s.number[Number.JUDGMENT])
         case Card.RAPTURE:
-            s.allowance += s.number[Number.RAPTURE_PLAYS]
+            s.allowance = min(s.allowance + s.number[Number.RAPTURE_PLAYS], MOST_PLAYS)
             note(s, Event.PLAYS, p, NOBODY, 0, s.number[Number.RAPTURE_PLAYS], ALL)
             s.due[p] = s.number[Number.RAPTURE_DRAWS]
         case Card.ABYSS:
