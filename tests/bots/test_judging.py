@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from tefuda.bots.judging import CLOSE, ERRORS, EXACT, FEW, LEAST, Judged, Worth, margin, opinion, told
+import tefuda
+from tefuda.bots.judging import CLOSE, ERRORS, EXACT, FEW, LEAST, Judged, Worth, lowest, margin, opinion, told
 
 MANY = 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in tefuda.games() for players in game.seats], ids=str
+)
+def test_a_lost_game_returns_the_lowest_that_there_is(game: tefuda.Game, players: int) -> None:
+    losers = 0
+    for seed in range(5):
+        rng, match = random.Random(seed), tefuda.Match(game.id, players, seed=seed)
+        while match.actor != tefuda.END:
+            match.play(rng.choice(list(match.options())))
+        returns = match.returns()
+        assert returns is not None
+        winners = sum(value > 0 for value in returns) or players
+        share = 1 / winners
+        of_winner = pytest.approx((players * share - 1) / (players - 1))
+        assert returns == [of_winner if value >= 0 else pytest.approx(lowest(players)) for value in returns]
+        losers += players - winners
+
+    assert losers > 0
 
 
 def judged(*found: tuple[float, int]) -> list[Judged]:

@@ -11,7 +11,7 @@ import pytest
 import tefuda
 from tefuda.bots import make
 from tefuda.bots.judging import ERRORS, Judge, Judged, Worth
-from tefuda.bots.review import GRADES, WORST, Reviewed, review, summaries
+from tefuda.bots.review import GRADES, WORST, Loss, Reviewed, grades, review, summaries
 from tefuda.kernel.match import Match, View
 from tefuda.terminal.history import count_decisions, decisions
 from tests.bots.test_bots import unseen_changed
@@ -108,6 +108,13 @@ def test_one_of_several_favourites_is_the_bot_s_own_choice(chosen: int) -> None:
     found = one_decision(Told((0.5, 0.1), (0.5, 0.1)), chosen)
 
     assert found.chosen == found.best
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, (0.3, 0.2, 0.1)), (3, (0.22, 0.15, 0.08)), (4, (0.2, 0.13, 0.07))])
+def test_grades_are_parts_of_the_way_from_a_loss_to_a_win(players: int, least: tuple[float, ...]) -> None:
+    assert dict(zip(GRADES, least, strict=True)) == grades(players)
+    for grade, loss in grades(players).items():
+        assert grade == Loss(loss, 0.0, players).grade != Loss(loss - 0.01, 0.0, players).grade
 
 
 def test_without_values_there_is_agreement_but_no_loss() -> None:

@@ -78,6 +78,7 @@ def test_a_finished_table_is_reviewed_as_the_terminal_does(
 
     assert "done" == told["state"]
     assert (first["bot"], first["decisions"]) == (told["bot"], told["total"])
+    assert {"lost": -1.0, "grades": {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}} == first["scale"] == told["scale"]
     assert decisions == told["decisions"]
     assert last["summary"] == told["summary"]
     assert len(decisions) > 3
@@ -210,7 +211,7 @@ def test_a_review_bot_that_cannot_be_is_refused_at_the_start(name: str) -> None:
 PRINTING = """
 import json, sys, time
 record = json.load(sys.stdin)
-print(json.dumps({"review": 1, "bot": "b", "decisions": record["count"]}), flush=True)
+print(json.dumps({"review": 1, "bot": "b", "scale": None, "decisions": record["count"]}), flush=True)
 for ply in range(record["count"]):
     time.sleep(record["pause"])
     print(json.dumps({"ply": ply}), flush=True)

@@ -103,7 +103,9 @@ def test_a_hint_says_whose_it_is_and_how_sure_it_is(
     assert [texts.format("ui-hint-by-guided")] == hints.whose(hint, texts)
     assert [words] == hints.sureness(hint, texts)
     drawn = hints.drawn(hint, texts, 200).plain
-    assert all(told in drawn for told in (texts.format("ui-hint-by-guided"), texts.format("ui-hint-value"), words))
+    assert all(
+        told in drawn for told in (texts.format("ui-hint-by-guided"), texts.format("ui-hint-value", lost="−1"), words)
+    )
     assert (sure == "equal") == (f"({texts.format('ui-hint-about-equal')})" in drawn)
     plain._tell_hint(at_table)
     lines = capsys.readouterr().out.splitlines()
@@ -131,9 +133,9 @@ def test_options_left_out_are_counted(lang: str, more: list[str]) -> None:
     many = [Advised(f"option {n}", 0.125, None, best=n == 0) for n in range(8)]
 
     assert [[more[1]], [more[0]], []] == [hints.others(many[:n], texts) for n in (8, 7, 6)]
-    drawn = hints.drawn(Hinted("ui-hint-by", stand_in=False, options=tuple(many)), texts, 200).plain
+    drawn = hints.drawn(Hinted("ui-hint-by", stand_in=False, options=tuple(many), lost=-1.0), texts, 200).plain
     assert more[1] in drawn
-    assert texts.format("ui-hint-value") not in drawn
+    assert texts.format("ui-hint-value", lost="−1") not in drawn
 
 
 @pytest.mark.parametrize(("lang", "won"), [("en", "You lost.\nBot 2 won the game"), ("ja", "ボット2の勝ちです")])

@@ -61,6 +61,7 @@ def test_json_lines_are_the_review(run: Run) -> None:
 
     assert (0, "") == (code, err)
     expected = {"review": 1, "game": "xeno", "version": 1, "players": 2, "seats": [0, 1], "bot": "heuristic", "seed": 1}
+    expected["scale"] = {"lost": -1.0, "grades": {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}}
     assert {**expected, "decisions": len(found)} == first
     assert [one.to_json() for one in found] == told
     assert {"summary": [one.to_json() for one in summaries(found)]} == last

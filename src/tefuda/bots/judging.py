@@ -21,7 +21,7 @@ EXACT = -1
 """In the place of a number of simulations: the value is computed."""
 
 CLOSE = 0.05
-"""Difference of values, in returns, up to which options are called about equal; a house value: half a slip."""
+"""Difference of values, in returns, up to which options are called about equal; a house value: less than a slip."""
 
 LEAST = 0.02
 """Difference of values that is never told apart, however many simulations there were; a house value.
@@ -49,7 +49,7 @@ class Judged:
     share: float
     """How much of the bot's choosing goes to it: its probability, or its part of the simulations; from 0 to 1."""
     value: float | None
-    """Mean return of the seat that acts after it, from -1 to 1; None if the bot has no idea."""
+    """Mean return of the seat that acts after it, from `lowest` to 1; None if the bot has no idea."""
     tried: int | None = None
     """Simulations that the value is the mean of; None if it is no such mean."""
 
@@ -94,7 +94,7 @@ class Worth:
     """What a bot makes of one option that it looked at alone."""
 
     value: float
-    """Mean return of the seat that acts, from -1 to 1."""
+    """Mean return of the seat that acts, from `lowest` to 1."""
     simulations: int
     """How many the value is the mean of; EXACT if it is computed."""
 
@@ -105,6 +105,15 @@ class Weigher(Protocol):
     def weigh(self, view: View, choice: str) -> Worth:
         """How it goes on after a choice, by as many simulations whatever the choice is."""
         ...
+
+
+def lowest(players: int) -> float:
+    """What a lost game returns to a seat: -1 among two, -0.5 among three, -0.33 among four.
+
+    Every game returns (n w - 1) / (n - 1) among n players, with w a seat's share of the win: 1 for a win alone, 0 for
+    what each has at equal chances.
+    """
+    return -1 / (players - 1)
 
 
 def told(value: float | None, tried: int | None) -> float | None:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots.judging import EXACT, Worth, margin, told
+from tefuda.bots.judging import EXACT, Worth, lowest, margin, told
 
 if TYPE_CHECKING:
     from tefuda.bots.judging import Judge, Judged
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 REVIEWER = "search:4000"
 """The bot that reviews if nobody asks for another; a house value: its margin is at most a bit over half a slip."""
 GRADES: dict[str, float] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
-"""Grade -> the loss from which on a choice gets it, the worst first.
+"""Grade -> the loss from which on a choice gets it among two players, the worst first; for others see `grades`.
 
 House values, on the scale of returns from -1 to 1; they are lichess's for its chances to win on that scale
 (lila, modules/analyse/src/main/Advice.scala).
@@ -36,6 +36,15 @@ DIGITS = 4
 """Digits that are told of a share, a value or a loss."""
 
 
+def grades(players: int) -> dict[str, float]:
+    """Grade -> the loss, in two digits, from which on a choice gets it among so many players, the worst first.
+
+    From a loss to a win it is less far among more players (`judging.lowest`); each grade is the same part of that way.
+    """
+    part = (1 - lowest(players)) / 2
+    return {grade: round(least * part, 2) for grade, least in GRADES.items()}
+
+
 @dataclass(frozen=True, slots=True)
 class Loss:
     """How much worse a choice was than the judge's own."""
@@ -44,13 +53,15 @@ class Loss:
     """In returns, 0 or more."""
     margin: float
     """Two standard errors of it; 0 if the judge computes its values."""
+    players: int
+    """Among how many it is."""
 
     @property
     def grade(self) -> str | None:
         """One of GRADES, None for a choice that was good enough or whose loss may be chance."""
         if self.value <= self.margin:
             return None
-        return next((grade for grade, least in GRADES.items() if round(self.value, 2) >= least), None)
+        return next((grade for grade, least in grades(self.players).items() if round(self.value, 2) >= least), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +178,8 @@ def _reviewed(view: View, seat: int, chosen: str, judge: Judge) -> Reviewed:
     weigh = getattr(judge, "weigh", None)
     if weigh is not None and chosen != best:
         weighed = {choice: weigh(view, choice) for choice in (best, chosen)}
-    loss = _loss(*(_worth(judged, choice, weighed, simulations) for choice in (best, chosen)))
+    worths = (_worth(judged, choice, weighed, simulations) for choice in (best, chosen))
+    loss = _loss(view.players, *worths)
     return Reviewed(view.game, view.ply, seat, chosen, best, tuple(judged), simulations, loss, weighed)
 
 
@@ -180,12 +192,12 @@ def _worth(judged: list[Judged], choice: str, weighed: Mapping[str, Worth], simu
     return None if found.value is None or tried == 0 else Worth(found.value, tried)
 
 
-def _loss(best: Worth | None, chosen: Worth | None) -> Loss | None:
+def _loss(players: int, best: Worth | None, chosen: Worth | None) -> Loss | None:
     if best is None or chosen is None:
         return None
     if best == chosen:
-        return Loss(0.0, 0.0)
-    return Loss(max(0.0, best.value - chosen.value), margin(best, chosen))
+        return Loss(0.0, 0.0, players)
+    return Loss(max(0.0, best.value - chosen.value), margin(best, chosen), players)
 
 
 def _summary(seat: int, found: list[Reviewed]) -> Summary:

@@ -12,7 +12,8 @@ Every template gets `t` (text id and variables -> sentence; a game's texts too o
 - `table.html`: `table` (`TableEntry`), `game` (`GameEntry`), `cards` (id -> field -> value, origin ...), `order`
   (card ids), `backs` (id -> back, where backs differ), `face` and `face_style` (addresses of the game's own face
   or None), `modules` (addresses of all modules it begins with), `join` (`JoinForm` or None), `changes` (`Change`),
-  `terms` (what was agreed on, in words), `levels` (of bots), `level` (the one that was agreed on).
+  `terms` (what was agreed on, in words), `levels` (of bots), `level` (the one that was agreed on),
+  `lost` (what a lost game returns to a seat).
 - `open.html`: `tables` (`OpenLine`).
 - `rules.html`: `game`, `cards`, `order`, `backs`, `book` (`Rulebook`), `tables` (`CardValues`), `table` (address of the
   table that the reader comes from, or None).
@@ -38,6 +39,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 import tefuda
 from tefuda import Game
 from tefuda.bots import levels
+from tefuda.bots.judging import lowest
 from tefuda.table.assets import Assets
 from tefuda.table.dealing import new_table
 from tefuda.table.entries import (
@@ -291,6 +293,7 @@ class Pages:
             "terms": terms_told(room.table.terms, texts),
             "levels": levels.LEVELS,
             "level": room.table.terms.level,
+            "lost": lowest(room.table.players),
             "seats": seats_told(room, texts) if join and not room.may_look(None) else None,
         }
         return self._page(request, "table.html", texts, context | card_tables(game))

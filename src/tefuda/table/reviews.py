@@ -64,6 +64,8 @@ class _Review:
     asker: str
     state: State = "waiting"
     bot: str = ""
+    scale: dict[str, Any] | None = None
+    """What a lost game returns and from which loss on a choice gets a grade, once that is known."""
     total: int | None = None
     """How many decisions there are, once that is known."""
     decisions: list[bytes] = field(default_factory=list)
@@ -120,6 +122,7 @@ class Reviews:
             "state": review.state,
             "ahead": sum(other.is_open and other.number < review.number for other in self._reviews.values()),
             "bot": review.bot,
+            "scale": review.scale,
             "total": review.total,
             "from": stretch.start,
         }
@@ -215,7 +218,7 @@ def _take(review: _Review, line: bytes) -> None:
     told = msgspec.json.decode(line, type=dict[str, Any])
     review.size += len(line)
     if "review" in told:
-        review.bot, review.total = told["bot"], told["decisions"]
+        review.bot, review.total, review.scale = told["bot"], told["decisions"], told["scale"]
     elif "summary" in told:
         review.summary = msgspec.json.encode(told["summary"])
         review.state = "done"

@@ -58,6 +58,12 @@ def _word(one: Advised) -> str:
     return "ui-hint-proposed" if one.best else "ui-hint-about-equal" if one.equal else ""
 
 
+def meaning(hint: Hinted, texts: Texts) -> list[str]:
+    """Return what the expected results mean, if there are any."""
+    valued = any(one.value is not None for one in hint.options)
+    return [texts.format("ui-hint-value", lost=result(hint.lost))] if valued else []
+
+
 def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
     """Draw the options with bars, the proposed one marked."""
     from rich.text import Text  # those who play in lines need none of it
@@ -75,8 +81,7 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
             bar.append(f"   {signed(one.value)}")
         lines.append(bar)
     lines += [Text(f"  {words}", "dim") for words in others(hint.options, texts)]
-    valued = any(one.value is not None for one in hint.options)
-    legend = [texts.format(text) for text in ("ui-hint-share", *(["ui-hint-value"] if valued else []))]
+    legend = [texts.format("ui-hint-share"), *meaning(hint, texts)]
     for words in legend:
         lines += [Text(f"  {line}", "dim") for line in wrap(words, width - 2)]
     return Text("\n").join(lines)
@@ -88,5 +93,10 @@ def percent(share: float) -> int:
 
 
 def signed(value: float) -> str:
-    """Return an expected result with its sign."""
-    return f"{value:+.2f}".replace("-", "−")
+    """Return an expected result with its sign; what rounds to nothing has none."""
+    return "0.00" if round(value, 2) == 0 else f"{value:+.2f}".replace("-", "−")
+
+
+def result(value: float) -> str:
+    """Return the result of a game in at most two digits, one below nothing with its sign."""
+    return f"{value:.2f}".removesuffix(".00").replace("-", "−")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import click
 
-from tefuda.terminal.hints import in_words, others, sureness, whose, worth_telling
+from tefuda.terminal.hints import in_words, meaning, others, sureness, whose, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.telling import situation
@@ -122,7 +122,7 @@ def _tell_hint(sitting: Sitting) -> None:
         click.echo(in_words(one, sitting.texts))
     for words in others(hint.options, sitting.texts):
         click.echo(words)
-    for words in [say("ui-hint-value")] if any(one.value is not None for one in hint.options) else []:
+    for words in meaning(hint, sitting.texts):
         click.echo(words)
 
 

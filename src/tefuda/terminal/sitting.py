@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import tefuda
-from tefuda.bots.judging import Opinion, Sureness
+from tefuda.bots.judging import Opinion, Sureness, lowest
 from tefuda.kernel.match import Match
 from tefuda.terminal.opponents import Opponents
 from tefuda.terminal.values import card_values, changes, tables
@@ -26,7 +26,7 @@ class Advised:
     share: float
     """How much of the bot's choosing goes to it, from 0 to 1."""
     value: float | None
-    """The result that it expects for the person, from -1 to 1; None if it does not know, or has hardly tried it."""
+    """The result that it expects for the person, 1 at best; None if it does not know, or has hardly tried it."""
     best: bool
     """Whether it is what the bot would play."""
     equal: bool = False
@@ -43,6 +43,8 @@ class Hinted:
     """Whether it is simpler than the one that was asked, which did not answer."""
     options: tuple[Advised, ...]
     """Those that it would rather play first."""
+    lost: float
+    """What a lost game returns."""
     sure: Sureness | None = None
     """How sure it is of what it would play; None if that cannot be said."""
 
@@ -196,9 +198,9 @@ class Sitting:
 
         def think() -> Hinted:
             advice = self._opponents.judge(view, seed)
-            known = f"ui-hint-by-{advice.by}"
+            known, lost = f"ui-hint-by-{advice.by}", lowest(view.players)
             by = known if self.texts.has(known) else "ui-hint-by"
-            return Hinted(by, advice.stand_in, tuple(_advised(advice.opinion, words)), advice.opinion.sure)
+            return Hinted(by, advice.stand_in, tuple(_advised(advice.opinion, words)), lost, advice.opinion.sure)
 
         return think
 

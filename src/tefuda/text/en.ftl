@@ -779,8 +779,8 @@ ui-review-more = { $count ->
 ui-review-untried = hardly tried
 ui-review-higher = A higher value than that of the bot’s choice rests on fewer tries and is less certain.
 ui-review-how = How to read this
-ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, 0 is even. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
-ui-review-grades = From 0.10 lost a choice is a slip, from 0.20 a mistake, from 0.30 a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
+ui-review-scale = A value is the result that the bot expects for the player after a choice: +1 is a win, { $lost } a loss, 0 even. The percentage is how often the bot would choose it. The loss is the difference between the bot’s choice and the one that was made; what is within its margin may be chance.
+ui-review-grades = From { $slip } lost a choice is a slip, from { $mistake } a mistake, from { $blunder } a blunder (house values). Decisions without an alternative are left out. The bot is { $bot }.
 ui-review-mark = ({ $seat }: { $grade })
 ui-error-review-many = So many reviews are being made that no more can be taken now; try again in a while.
 
@@ -789,9 +789,9 @@ ui-error-review-many = So many reviews are being made that no more can be taken 
 ui-terminal-review = Have a bot look at each decision of a game.
 ui-terminal-review-help = Have a bot judge each decision in the record FILE (“-” is standard input) by what the seat knew at that moment: what it would have chosen, how sure it is, and how much worse the choice was. Decisions without an alternative are left out.
 
-    A value is the result that the bot expects, from -1 to 1. From 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; these are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
+    A value is the result that the bot expects: 1 is a win, 0 even, and a loss −1 among two, −0.5 among three and −0.33 among four. Among two, from 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; among more these are the same part of the way from a loss to a win. They are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
 
-    With --json, one JSON object a line: first what is reviewed (bot, seed, seats, decisions: how many), then each decision (ply, seat, chosen, best, sure, loss, margin, grade, and the options with share, value and tried: how many simulations), at last the summary of each seat.
+    With --json, one JSON object a line: first what is reviewed (bot, seed, seats, scale: what a lost game returns and from which loss on a choice gets a grade, decisions: how many), then each decision (ply, seat, chosen, best, sure, loss, margin, grade, and the options with share, value and tried: how many simulations), at last the summary of each seat.
 ui-terminal-option-review-bot = Who judges: heuristic, a search such as { $default }, which is taken without it, or a level: easy, normal, hard, expert.
 ui-terminal-option-review-seat = Only the decisions of this seat, counted from 0 as in records.
 ui-terminal-option-review-seed = The bot’s seed; without it, { $default }. The same seed gives the same review.
@@ -799,6 +799,7 @@ ui-terminal-review-by = Judged by { $bot }: { $count ->
     [one] one decision
    *[other] { $count } decisions
 }, each by what the player knew then.
+ui-terminal-review-scale = A win is 1, a loss { $lost }. From { $slip } lost a choice is a slip, from { $mistake } a mistake, from { $blunder } a blunder.
 ui-terminal-review-ready = The bot gets ready…
 ui-terminal-review-progress = { $done } of { $count } decisions
 ui-terminal-review-ply = no.
@@ -871,7 +872,7 @@ ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-by-guided = The bot chooses by searching ahead, guided by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-share = how often it would choose this
-ui-hint-value = the result it expects for you: +1 is a win, 0 is even
+ui-hint-value = the result it expects for you: +1 is a win, { $lost } a loss, 0 even
 ui-hint-percent = { $share } %
 ui-hint-option = { $choice }: { $share } %
 ui-hint-option-value = { $choice }: { $share } %, expected result { $value }

@@ -742,8 +742,8 @@ ui-review-more = ほかの選択肢（{ $count }）
 ui-review-untried = ほとんど試さず
 ui-review-higher = ボットの選択より価値が高いものは、あまり試していないので確かではありません。
 ui-review-how = 見かた
-ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、0 が互角です。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
-ui-review-grades = 損失が 0.10 以上なら疑問手、0.20 以上なら悪手、0.30 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
+ui-review-scale = 価値は、その選択のあとにボットが見込む結果です。+1 が勝ち、{ $lost } が負け、0 が互角です。百分率は、ボットがそれを選ぶ割合です。損失は、ボットの選択と実際の選択との差で、誤差より小さければ偶然かもしれません。
+ui-review-grades = 損失が { $slip } 以上なら疑問手、{ $mistake } 以上なら悪手、{ $blunder } 以上なら大悪手です（この数値は独自のものです）。ほかに選べなかった場面は数えません。ボットは { $bot } です。
 ui-review-mark = （{ $seat }：{ $grade }）
 ui-error-review-many = 検討がたくさん重なっていて、いまは受け付けられません。しばらくしてからもう一度お試しください。
 
@@ -752,13 +752,14 @@ ui-error-review-many = 検討がたくさん重なっていて、いまは受け
 ui-terminal-review = 対局の選択を、ボットに検討させます。
 ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を、そのときその席に分かっていたことだけから、ボットが1つずつ検討します。ボットなら何を選んだか、どれほど確かか、実際の選択がどれだけ悪かったかを表示します。ほかに選べなかった場面は除きます。
 
-    価値はボットの見込む結果で、-1 から 1 までです。損失が 0.1 以上なら疑問手、0.2 以上なら悪手、0.3 以上なら大悪手です。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
+    価値はボットの見込む結果です。1 が勝ち、0 が互角で、負けは2人なら −1、3人なら −0.5、4人なら −0.33 です。2人なら損失が 0.1 以上で疑問手、0.2 以上で悪手、0.3 以上で大悪手です。3人以上でも、負けから勝ちまでの幅に対する割合は同じです。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
 
-    --json を付けると、1行に1つの JSON を出します。まず検討の内容（bot、seed、seats、decisions は件数）、次に選択を1つずつ（ply、seat、chosen、best、sure、loss、margin、grade と、options のそれぞれの share、value、試した回数 tried）、最後に席ごとのまとめです。
+    --json を付けると、1行に1つの JSON を出します。まず検討の内容（bot、seed、seats、負けの値と印の付く損失 scale、decisions は件数）、次に選択を1つずつ（ply、seat、chosen、best、sure、loss、margin、grade と、options のそれぞれの share、value、試した回数 tried）、最後に席ごとのまとめです。
 ui-terminal-option-review-bot = 検討するボット。heuristic、{ $default } のような探索、または強さ（easy、normal、hard、expert）。なければ { $default } です。
 ui-terminal-option-review-seat = この席の選択だけを検討します。棋譜と同じく 0 から数えます。
 ui-terminal-option-review-seed = ボットのシード。なければ { $default } です。同じシードなら同じ検討になります。
 ui-terminal-review-by = { $bot } による検討：{ $count } 件の選択。そのときその人に分かっていたことだけから判断しています。
+ui-terminal-review-scale = 勝ちは 1、負けは { $lost } です。損失が { $slip } 以上なら疑問手、{ $mistake } 以上なら悪手、{ $blunder } 以上なら大悪手です。
 ui-terminal-review-ready = ボットが準備しています…
 ui-terminal-review-progress = { $count } 件のうち { $done } 件
 ui-terminal-review-ply = 番号
@@ -826,7 +827,7 @@ ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです
 ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-guided = 自分自身との対局から学んだことを頼りに先を読むボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-share = これを選ぶ割合
-ui-hint-value = 見込まれる結果：+1 が勝ち、0 が互角
+ui-hint-value = 見込まれる結果：+1 が勝ち、{ $lost } が負け、0 が互角
 ui-hint-percent = { $share }%
 ui-hint-option = { $choice }：{ $share }%
 ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }

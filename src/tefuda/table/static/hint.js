@@ -43,7 +43,7 @@ export class Hint extends Component {
         ${at.hint.answer.stand_in && html`<p class=${isOffered(at) ? "better" : "by"}>${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
-        <${Legend} texts=${texts} options=${options} />`}
+        <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
         ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
         ${at.hint.answer?.stand_in && html`<button type="button" onClick=${at.askHint}>${texts.format("ui-hint-again")}</button>`}
@@ -62,6 +62,8 @@ function isOffered({ hint }) {
 function Line({ at, option }) {
   const { words, share, value, untried, best, equal } = option;
   const told = value !== null;
+  const span = 1 - at.lost; // from a loss to a win
+  const even = -at.lost / span;
   const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   const word = best ? at.texts.format("ui-hint-proposed") : equal ? at.texts.format("ui-hint-about-equal") : "";
@@ -70,8 +72,8 @@ function Line({ at, option }) {
     <span class="name" aria-hidden="true">${words} ${word && html`<span class="badge ${best ? "hot" : ""}">${word}</span>`}</span>
     <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
     <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>
-    ${told && html`<span class="bar-of value" aria-hidden="true">
-        <span class=${value < 0 ? "minus" : ""} style=${{ left: `${50 + Math.min(0, 50 * value)}%`, width: `${Math.abs(50 * value)}%` }}></span></span>
+    ${told && html`<span class="bar-of value" aria-hidden="true" style=${{ "--even": part(even) }}>
+        <span class=${value < 0 ? "minus" : ""} style=${{ left: part(even + Math.min(0, value) / span), width: part(Math.abs(value) / span) }}></span></span>
       <span class="number" aria-hidden="true">${signed(value)}</span>`}
     ${untried && html`<span class="untried" aria-hidden="true">${at.texts.format("ui-hint-untried")}</span>`}
   </li>`;
@@ -84,10 +86,11 @@ function sureness({ hint, texts }) {
 }
 
 /** What the bars mean. */
-function Legend({ texts, options }) {
+function Legend({ at, options }) {
+  const { texts } = at;
   const valued = options.some(({ value }) => value !== null);
   return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>
-    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${texts.format("ui-hint-value")}</p>`}`;
+    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${texts.format("ui-hint-value", { lost: number(at.lost, {}) })}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
@@ -108,6 +111,15 @@ function percent(share) {
   return Math.round(100 * share);
 }
 
+/** A part of a bar's length. */
+function part(share) {
+  return `${100 * share}%`;
+}
+
 function signed(value) {
-  return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  return number(value, { minimumFractionDigits: 2, signDisplay: "exceptZero" });
+}
+
+function number(value, how) {
+  return new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, ...how }).format(value).replace("-", "−");
 }

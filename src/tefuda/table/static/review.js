@@ -10,7 +10,6 @@ const AT_ONCE = 200; // decisions in one answer
 const SHOWN = 6; // options that are told without being asked for
 const SIGNS = { slip: "?!", mistake: "?", blunder: "??" };
 const FULL = 503; // the status of an answer that no more reviews can be taken now
-const HALF = 50; // half the width of a bar
 
 /** The review of one game; `changed` is called whenever there is more of it. */
 export class Review {
@@ -19,6 +18,7 @@ export class Review {
   refusal = ""; // the server's sentence
   ahead = 0;
   bot = "";
+  scale = null; // { lost, grades }: what a lost game returns, and from which loss on a choice gets a grade
   total = null;
   summary = null;
   decisions = []; // as they came
@@ -80,7 +80,7 @@ export class Review {
   #take(told) {
     this.state = told.state;
     if (told.state === "none") return;
-    [this.ahead, this.bot, this.total, this.summary] = [told.ahead, told.bot, told.total, told.summary];
+    [this.ahead, this.bot, this.scale, this.total, this.summary] = [told.ahead, told.bot, told.scale, told.total, told.summary];
     if (told.from !== this.decisions.length) return;
     this.decisions = [...this.decisions, ...told.decisions];
     for (const decision of told.decisions) this.byPly.set(decision.ply, decision);
@@ -98,13 +98,19 @@ export function Panel({ at, review }) {
     <${Progress} at=${at} review=${review} />
     ${review.decisions.length > 0 && html`<${Worst} at=${at} review=${review} />`}
     ${review.isOver && review.summary.length > 0 && html`<${Players} at=${at} review=${review} />`}
-    <details>
-      <summary>${texts.format("ui-review-how")}</summary>
-      <p>${texts.format("ui-review-lead")}</p>
-      <p>${texts.format("ui-review-scale")}</p>
-      <p>${texts.format("ui-review-grades", { bot: review.bot || "…" })}</p>
-    </details>
+    ${review.scale && html`<${How} texts=${texts} review=${review} />`}
   </section>`;
+}
+
+/** How to read it. */
+function How({ texts, review: { bot, scale } }) {
+  const least = Object.fromEntries(Object.entries(scale.grades).map(([grade, loss]) => [grade, loss.toFixed(2)]));
+  return html`<details>
+    <summary>${texts.format("ui-review-how")}</summary>
+    <p>${texts.format("ui-review-lead")}</p>
+    <p>${texts.format("ui-review-scale", { lost: result(scale.lost) })}</p>
+    <p>${texts.format("ui-review-grades", { bot, ...least })}</p>
+  </details>`;
 }
 
 /** How far the review is, in words. */
@@ -176,9 +182,9 @@ export function Here({ at, review }) {
     <h3 id="judged-title" class="unseen">${texts.format("ui-review-here")}</h3>
     <p class="judgement">${decision.grade && html`<${Sign} grade=${decision.grade} />`} ${judgement(texts, decision)}</p>
     ${at.others[decision.ply] && html`<p class="hint other">${other(at, decision)}</p>`}
-    <ul class="judged-options">${first.map((option) => html`<${Option} key=${option.choice} at=${at} decision=${decision} option=${option} />`)}</ul>
+    <ul class="judged-options">${first.map((option) => html`<${Option} key=${option.choice} at=${at} scale=${review.scale} decision=${decision} option=${option} />`)}</ul>
     ${rest.length > 0 && html`<details key=${decision.ply}><summary>${texts.format("ui-review-more", { count: rest.length })}</summary>
-      <ul class="judged-options">${rest.map((option) => html`<${Option} key=${option.choice} at=${at} decision=${decision} option=${option} />`)}</ul>
+      <ul class="judged-options">${rest.map((option) => html`<${Option} key=${option.choice} at=${at} scale=${review.scale} decision=${decision} option=${option} />`)}</ul>
     </details>`}
     ${unsure && html`<p class="hint">${texts.format("ui-review-higher")}</p>`}
   </section>`;
@@ -190,18 +196,19 @@ function rank({ choice }, decision) {
 }
 
 /** One option: its words, what it is worth as a bar and a number, and how much of the bot's choosing goes to it. */
-function Option({ at, decision, option }) {
+function Option({ at, scale, decision, option }) {
   const { texts } = at;
   const notes = [option.choice === decision.chosen && "chosen", option.choice === decision.best && "best"].filter(Boolean);
   const told = option.value !== null;
+  const { lost } = scale;
   const kind = option.choice === decision.best ? "best" : option.choice === decision.chosen ? "chosen" : "";
   return html`<li class=${kind}>
     <span class="what">${texts.label(option.label, at.names)}
       ${notes.map((note) => html` <small key=${note} class="note ${note}">${texts.format(`ui-review-${note}`)}</small>`)}</span>
     <svg class="worth" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect class="scale" width="100" height="8" />
-      ${told && html`<rect class="value" width=${Math.max(1, (option.value + 1) * HALF)} height="8" />`}
-      <rect class="even" x=${HALF} width="0.6" height="8" />
+      ${told && html`<rect class="value" width=${Math.max(1, (100 * (option.value - lost)) / (1 - lost))} height="8" />`}
+      <rect class="even" x=${(-100 * lost) / (1 - lost)} width="0.6" height="8" />
     </svg>
     <span class="number">${told ? signed(option.value) : option.tried === null ? "–" : texts.format("ui-review-untried")}</span>
     <span class="number share"><span class="unseen">${texts.format("ui-review-share")} </span>${Math.round(option.share * 100)} %</span>
@@ -242,5 +249,11 @@ function graded(texts, { grade, loss, margin }) {
 }
 
 function signed(value) {
-  return `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
+  const shown = Math.abs(value).toFixed(2);
+  return Number(shown) === 0 ? shown : `${value < 0 ? "−" : "+"}${shown}`;
+}
+
+/** The result of a game, in at most two digits. */
+function result(value) {
+  return `${value < 0 ? "−" : ""}${Number(Math.abs(value).toFixed(2))}`;
 }

@@ -43,6 +43,7 @@ const place = {
   ...cardFacts(root),
   terms: JSON.parse(root.dataset.terms ?? "[]"), // what people have agreed on, in words
   levels: JSON.parse(root.dataset.levels ?? "[]"), // how strong bots can be
+  lost: Number(root.dataset.lost), // what a lost game returns to a seat
   level: root.dataset.level, // how strong they are if nobody asks for another
 };
 const title = document.title;

@@ -13,9 +13,11 @@ import click
 import tefuda
 from tefuda import bots
 from tefuda.bots import levels
-from tefuda.bots.review import REVIEWER, Reviewed, Summary, review, summaries
+from tefuda.bots.judging import lowest
+from tefuda.bots.review import DIGITS, REVIEWER, Reviewed, Summary, grades, review, summaries
 from tefuda.terminal import asking, recordfile
 from tefuda.terminal.commands.replay import refused, replayed
+from tefuda.terminal.hints import result
 from tefuda.terminal.history import count_decisions, decisions
 from tefuda.terminal.page import WIDEST, Page, argument, option
 from tefuda.terminal.refusal import Refusal, as_refusal, quote
@@ -117,6 +119,7 @@ class JsonTeller:
                 "seats": asked.seats,
                 "bot": asked.bot,
                 "seed": asked.seed,
+                "scale": {"lost": round(lowest(asked.match.players), DIGITS), "grades": grades(asked.match.players)},
                 "decisions": asked.count,
             }
         )
@@ -144,6 +147,7 @@ class WordTeller:
         self._left = asked.count
         self._count = asked.count
         match = asked.match
+        self._players = match.players
         self._names = [self._say("ui-seat", number=str(seat + 1)) for seat in range(match.players)]
         self._widths = self._fitting()
         setup = ", ".join(f"{name} = {value}" for name, value in match.setup.items())
@@ -181,8 +185,12 @@ class WordTeller:
         self._progress()
 
     def close(self, found: list[Summary]) -> None:
-        """Sum up, seat by seat."""
+        """Sum up, seat by seat, after what losses are measured by."""
         _note("")
+        if any(one.loss is not None for one in found):
+            least = {grade: f"{loss:.2f}" for grade, loss in grades(self._players).items()}
+            click.echo()
+            click.echo(self._say("ui-terminal-review-scale", lost=result(lowest(self._players)), **least))
         for one in found:
             click.echo()
             name, loss = self._names[one.seat], "–" if one.loss is None else f"{one.loss:.3f}"
