@@ -277,7 +277,17 @@ def changed(kept: dict, *path: object, to: object) -> dict:
         (["deals", 0, "returns"], [[-1, [[1, -1], [1, -1]]]], "arena-file"),
         (["deals", 0, "returns"], [[2, [[1, -1], [1, -1]]]], "arena-file"),
         (["deals", 0, "returns"], [[0, [[1, -1], [1e308, -1]]]], "arena-file"),
+        (["deals", 0, "returns"], [[0, [[1, -1], [1, 1]]]], "arena-file"),
+        (["deals", 0, "returns"], [[0, [[1, -1], [0.123, 0]]]], "arena-file"),
+        (["deals", 0, "returns"], [[0, [[1, -1], [1, -1]]], [0, [[1, -1], [-1, 1]]]], "arena-file"),
+        (["deals"], [{"pair": [0, 1], "returns": []}] * 2, "arena-file"),
         (["deals"], None, "arena-file"),
+        (["paces", 0, "choices"], -1, "arena-file"),
+        (["paces", 0, "choices"], 10**400, "arena-file"),
+        (["paces", 0, "seconds"], -1.5, "arena-file"),
+        (["paces", 0, "seconds"], 1e300, "arena-file"),
+        (["paces", 0, "longest"], -1.5, "arena-file"),
+        (["paces", 0, "longest"], 1e9, "arena-file"),
     ],
 )
 def test_a_file_that_is_no_run_is_refused(tmp_path, path, to, code) -> None:

@@ -33,6 +33,11 @@ MOST_BOTS = 50
 MOST_SEED = 2**53
 LARGEST = 1 << 28
 """Bytes of the largest file that is read: those of the most games of two bots."""
+MOST_CHOICES = 2**53
+CLOSE = 1e-6
+"""How far sums of the numbers in a file may be off."""
+LONGEST_S = 1e10
+"""Seconds that no run takes: some hundred years."""
 LIMIT_S = 60.0
 """Seconds an outside program has for a choice if nothing else is said."""
 MOST_LIMIT_S = 86_400.0
@@ -263,7 +268,9 @@ def load(
         makers=makers,
     )
     done = {played.pair: dict(played.returns) for played in kept.deals}
-    if not set(done) <= set(settings.pairs) or not all(_fits(deals, settings) for deals in done.values()):
+    once = len(done) == len(kept.deals) and all(len(done[played.pair]) == len(played.returns) for played in kept.deals)
+    known = set(done) <= set(settings.pairs) and all(map(_can_be, kept.paces))
+    if not once or not known or not all(_fits(deals, settings) for deals in done.values()):
         _refuse_file(name)
     sources = list(dict.fromkeys([*kept.sources, *again.sources]))
     return Result(again.settings, done, kept.paces, kept.commands, sources)
@@ -277,9 +284,20 @@ def _fits(deals: dict[int, Outcome], settings: Settings) -> bool:
     return all(
         0 <= deal < settings.deals
         and len(outcome) == settings.games_a_deal
-        and all(len(game) == settings.players and all(-1 <= value <= 1 for value in game) for game in outcome)
+        and all(_can_end(game, settings) for game in outcome)
         for deal, outcome in deals.items()
     )
+
+
+def _can_end(returns: tuple[float, ...], settings: Settings) -> bool:
+    """Whether a game can have these returns: one for each seat, from -1 to 1, of the sum that the game declares."""
+    all_there = len(returns) == settings.players and all(-1 <= value <= 1 for value in returns)
+    return all_there and abs(sum(returns) - settings.of.total) < CLOSE
+
+
+def _can_be(pace: Pace) -> bool:
+    """Whether a bot can have taken so long: neither less than no time, nor longer for one choice than for all."""
+    return pace.choices in range(MOST_CHOICES) and 0 <= pace.longest <= pace.seconds + CLOSE < LONGEST_S
 
 
 def _versions() -> dict[str, str]:
