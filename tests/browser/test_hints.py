@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+import tefuda
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FAULTS, FLAT, SMALL
 from tests.browser.test_people import open_for_friends
@@ -106,6 +107,24 @@ def test_many_choices_are_told_a_few_at_a_time(server: Server, visit: Visit) -> 
 
     expect(aya.page.locator(LINES)).to_have_count(aya.options.count())
     assert 390 == aya.width()
+
+
+@pytest.mark.parametrize("game", ["metsubo", "hinoboru", "tenkai"])
+def test_on_a_phone_each_line_leads_to_its_button(server: Server, visit: Visit, game: str) -> None:
+    aya = visit(server, lang="ja", width=390, height=844, touch=True)
+    aya.play_bots(tefuda.game(game).seats[0], game=game)
+    with_a_choice(aya)
+    ask(aya)
+    expect(aya.page.locator(f"{LINES}.best")).to_be_in_viewport(ratio=1)
+
+    aya.page.locator(f"{LINES}.best button").tap()
+
+    proposed = aya.page.locator(f"[data-choice='{best(aya)}']")
+    expect(proposed).to_be_focused()
+    expect(proposed).to_be_in_viewport(ratio=1)
+    assert 0 == aya.page.evaluate("document.querySelectorAll('.sent').length"), "to look is not to choose"
+    proposed.tap()
+    expect(aya.page.locator(".hinted")).to_have_count(0)
 
 
 def test_among_people_a_hint_is_told_to_all_and_shown_to_who_asked(server: Server, visit: Visit) -> None:

@@ -871,6 +871,7 @@ ui-hint-by = The bot chooses by imagining the hidden cards and searching ahead. 
 ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen. It sees what you see, no more.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.
 ui-hint-by-guided = The bot chooses by searching ahead, guided by what it has learned in games against itself. It sees what you see, no more.
+ui-hint-go = Press a line to get to its button.
 ui-hint-share = how often it would choose this
 ui-hint-value = the result it expects for you: +1 is a win, { $lost } a loss, 0 even
 ui-hint-percent = { $share } %

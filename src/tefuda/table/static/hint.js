@@ -16,14 +16,14 @@ export class Hint extends Component {
     this.componentDidUpdate();
   }
 
-  /** Once, when the answer has come: said, and brought into sight. Once more, when a better bot is ready: said. */
+  /** Once, when the answer has come: said, and its first line brought into sight. Once more, when a better bot is ready: said. */
   componentDidUpdate() {
     const { at } = this.props;
     const news = [];
     if (at.hint.answer && !this.#said) {
       const best = ordered(at)[0];
       news.push(at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), ...sureness(at));
-      this.#panel.scrollIntoView({ block: "nearest" });
+      this.#panel.querySelector(".best").scrollIntoView({ block: "nearest" });
     }
     this.#said ||= at.hint.answer !== null;
     if (isOffered(at) && !this.#offered) news.push(at.texts.format("ui-hint-better"));
@@ -43,6 +43,7 @@ export class Hint extends Component {
         ${at.hint.answer.stand_in && html`<p class=${isOffered(at) ? "better" : "by"}>${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
+        <p class="legend" id="hint-go">${texts.format("ui-hint-go")}</p>
         <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
         ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
@@ -58,7 +59,7 @@ function isOffered({ hint }) {
   return Boolean(hint.answer?.stand_in && hint.better);
 }
 
-/** One choice: in words for those who listen, as bars for those who look. */
+/** One choice: in words for those who listen, as bars for those who look. To press it leads to the button that chooses. */
 function Line({ at, option }) {
   const { words, share, value, untried, best, equal } = option;
   const told = value !== null;
@@ -67,7 +68,7 @@ function Line({ at, option }) {
   const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   const word = best ? at.texts.format("ui-hint-proposed") : equal ? at.texts.format("ui-hint-about-equal") : "";
-  return html`<li class=${best ? "best" : ""}>
+  return html`<li class=${best ? "best" : ""}><button type="button" aria-describedby="hint-go" onClick=${() => goTo(option.choice)}>
     <span class="unseen">${word && `${word}: `}${at.texts.format(spoken, facts)}</span>
     <span class="name" aria-hidden="true">${words} ${word && html`<span class="badge ${best ? "hot" : ""}">${word}</span>`}</span>
     <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
@@ -76,7 +77,14 @@ function Line({ at, option }) {
         <span class=${value < 0 ? "minus" : ""} style=${{ left: part(even + Math.min(0, value) / span), width: part(Math.abs(value) / span) }}></span></span>
       <span class="number" aria-hidden="true">${signed(value)}</span>`}
     ${untried && html`<span class="untried" aria-hidden="true">${at.texts.format("ui-hint-untried")}</span>`}
-  </li>`;
+  </button></li>`;
+}
+
+/** Bring the button of a choice into sight, and give it the focus. */
+function goTo(choice) {
+  const button = document.getElementById(`option-${choice}`);
+  button.focus({ preventScroll: true });
+  button.scrollIntoView({ block: "nearest" });
 }
 
 /** How sure the bot is of what it proposes, in a sentence; none where that cannot be said. */
