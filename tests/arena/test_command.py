@@ -256,6 +256,19 @@ def test_a_run_is_not_made_shorter(run, language) -> None:
     assert 0 == run("--resume", "r.json", "--games", "10")[0]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_with_no_time_for_a_choice_is_told_how_little_there_may_be(run, language) -> None:
+    run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "r.json")
+    changed = kept("r.json")
+    changed["settings"]["limit"] = 0
+    Path("r.json").write_text(json.dumps(changed))
+    code, out, err = run("--resume", "r.json", "--lang", language)
+
+    assert (2, "", 1) == (code, out, err.count("\n"))
+    for word in ("limit", " 0.001 ", "86400", "0.0"):
+        assert word in err
+
+
 @pytest.mark.parametrize(
     ("given", "named"),
     [

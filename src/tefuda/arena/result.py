@@ -40,6 +40,7 @@ LONGEST_S = 1e10
 """Seconds that no run takes: some hundred years."""
 LIMIT_S = 60.0
 """Seconds an outside program has for a choice if nothing else is said."""
+LEAST_LIMIT_S = 0.001
 MOST_LIMIT_S = 86_400.0
 
 Pair = tuple[int, int]
@@ -189,8 +190,8 @@ def begin(  # noqa: PLR0913 - each is one setting of a run
     count = of.check_players(of.seats[0] if players is None else players)
     whole("games", games, 1, MOST_GAMES)
     whole("seed", seed, 0, MOST_SEED)
-    if not 0 < limit <= MOST_LIMIT_S:
-        _refuse_number("limit", limit, 0, int(MOST_LIMIT_S))
+    if not LEAST_LIMIT_S <= limit <= MOST_LIMIT_S:
+        _refuse_number("limit", limit, LEAST_LIMIT_S, int(MOST_LIMIT_S))
     if isinstance(bots, str) or not 2 <= len(bots) <= MOST_BOTS:
         sentence = f"the arena is for 2 to {MOST_BOTS} bots, not {len(bots)}"
         raise BadSetup("arena-bots", sentence, most=MOST_BOTS, count=len(bots))
@@ -218,9 +219,9 @@ def whole(name: str, given: object, least: int, most: int) -> None:
         _refuse_number(name, given, least, most)
 
 
-def _refuse_number(name: str, given: object, least: int, most: int) -> NoReturn:
+def _refuse_number(name: str, given: object, least: float, most: int) -> NoReturn:
     sentence = f"{name} of the arena is a number from {least} to {most}, not {quoted(given)}"
-    raise BadSetup("arena-number", sentence, name=name, given=quoted(given), low=least, high=most)
+    raise BadSetup("arena-number", sentence, name=name, given=quoted(given), low=f"{least:g}", high=most)
 
 
 # -- files -------------------------------------------------------------------------------------------------------------
