@@ -4,11 +4,13 @@ import os
 import subprocess
 import sys
 
+import numba
 import numpy as np
 import pytest
+from numba.core.caching import UserProvidedCacheLocator
 
 import tefuda
-from tefuda.kernel import compiled
+from tefuda.kernel import compiled, verbs
 from tefuda.kernel.playout import DECISIONS, GAMES, RETURNS, STEPS
 from tefuda.kernel.state import CHANCE, END, WATCHER
 
@@ -103,6 +105,57 @@ def test_a_cache_that_is_damaged_is_made_anew_and_done_without_if_that_fails(mon
 
     assert 1 == compiled._compile.__wrapped__(XENO, (), False).made
     assert [(True, True), (True, False), (False, False)] == asked
+
+
+def test_a_folder_of_a_game_that_cannot_be_used_is_done_without_and_never_the_source_tree(monkeypatch, tmp_path):
+    name = compiled._folder(XENO, (verbs,), False).name
+    monkeypatch.setenv(compiled.CACHE, str(tmp_path / "cache"))
+    monkeypatch.setattr(compiled, "_spare_root", lambda: tmp_path / "spare")
+
+    assert tmp_path / "cache" / "tefuda" / name == compiled._folder(XENO, (verbs,), False)
+    (tmp_path / "cache" / "tefuda" / name).rmdir()
+    (tmp_path / "cache" / "tefuda" / name).write_bytes(b"")
+    assert tmp_path / "spare" / name == compiled._folder(XENO, (verbs,), False)
+    (tmp_path / "spare" / name).rmdir()
+    (tmp_path / "spare" / name).write_bytes(b"")
+    assert compiled._folder(XENO, (verbs,), False) is None
+
+
+@pytest.mark.parametrize("damage", ["nothing", "its folder", "all folders", "the folder of a file"])
+def test_machine_code_is_kept_in_the_folder_of_its_game_alone(monkeypatch, tmp_path, damage):
+    folder = tmp_path / "xeno-1"
+    kept = folder / UserProvidedCacheLocator.get_suitable_cache_subpath(small.__code__.co_filename)
+    asked = []
+
+    def twins(_game, _modules, _boundscheck, *, cache):
+        asked.append(cache)
+        return {"path": numba.njit(cache=cache)(small).stats.cache_path}
+
+    if damage == "its folder":
+        folder.write_bytes(b"")
+    elif damage == "the folder of a file":
+        folder.mkdir()
+        kept.write_bytes(b"")
+    monkeypatch.setattr(compiled, "_folder", lambda *_: None if damage == "all folders" else folder)
+    monkeypatch.setattr(compiled, "_twins", twins)
+    before = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
+    path = compiled._compile.__wrapped__(XENO, (), False).path
+
+    assert before == (numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES)
+    assert EXPECTED[damage] == (asked, path == str(kept), path is None)
+
+
+def small(n):
+    return n + 1
+
+
+EXPECTED = {
+    "nothing": ([True], True, False),
+    "its folder": ([True, True, False], False, True),
+    "all folders": ([False], False, True),
+    "the folder of a file": ([True, True], True, False),
+}
+"""Damage -> whether a cache was tried, time after time; whether it is the game's; whether there is none."""
 
 
 def test_a_folder_of_somebody_else_is_not_taken_for_compiled_code(monkeypatch, tmp_path):

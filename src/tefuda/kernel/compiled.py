@@ -33,8 +33,13 @@ BOUNDSCHECK = "TEFUDA_BOUNDSCHECK"
 """Environment: `1` compiles every function with bounds checks, as the test run does."""
 CACHE = "TEFUDA_CACHE"
 """Environment: the folder for compiled code, instead of the user's cache folder."""
-DAMAGED = OSError, EOFError, pickle.PickleError, ValueError, ImportError
-"""What comes of a cache that cannot be read or written: it is made anew and, if that fails, too, done without."""
+DAMAGED = OSError, EOFError, pickle.PickleError, ValueError, ImportError, RuntimeError
+"""What comes of a cache that cannot be read or written: it is made anew and, if that fails, too, done without.
+
+A RuntimeError is Numba's where it may keep nothing in any folder.
+"""
+LOCATOR = "UserProvidedCacheLocator"
+"""Numba's way to keep code in CACHE_DIR; its others lead to the source tree, where games get each other's code."""
 
 
 def compile_game(game: Game) -> SimpleNamespace:
@@ -59,17 +64,18 @@ def _compile(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> 
 
     assert game.width >= len(game.card_ids) - 1, "offer_pool writes a row for every kind; bounds are not checked"
     config: Any = numba.config  # its names are set at import, which its types do not say
-    before = config.CACHE_DIR
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
     folder = _folder(game, modules, boundscheck)
-    config.CACHE_DIR = str(folder)
     try:
-        for _ in range(2):
-            with suppress(*DAMAGED):
-                return SimpleNamespace(**_twins(game, modules, boundscheck, cache=True))
-            shutil.rmtree(folder, ignore_errors=True)
+        if folder is not None:
+            config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), LOCATOR
+            for _ in range(2):
+                with suppress(*DAMAGED):
+                    return SimpleNamespace(**_twins(game, modules, boundscheck, cache=True))
+                shutil.rmtree(folder, ignore_errors=True)
         return SimpleNamespace(**_twins(game, modules, boundscheck, cache=False))
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def _twins(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool, *, cache: bool) -> dict[str, Any]:
@@ -157,15 +163,20 @@ def _types(game: Game, dtype: np.dtype[Any]) -> dict[str, Any]:
     }
 
 
-def _folder(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> Path:
-    root = Path(os.environ.get(CACHE) or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tefuda"
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=root):
-            pass
-    except OSError:
-        root = _spare_root()
-    return root / f"{game.id}-{_digest(modules)}{'-checked' if boundscheck else ''}"
+def _folder(game: Game, modules: tuple[ModuleType, ...], boundscheck: bool) -> Path | None:
+    """Where the code of a game is kept: a folder that can be written to; None if there is none."""
+    name = f"{game.id}-{_digest(modules)}{'-checked' if boundscheck else ''}"
+    for root in (_root, _spare_root):
+        with suppress(OSError):
+            folder = root() / name
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+    return None
+
+
+def _root() -> Path:
+    return Path(os.environ.get(CACHE) or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tefuda"
 
 
 def _spare_root() -> Path:
