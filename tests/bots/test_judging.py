@@ -115,4 +115,4 @@ def test_who_has_no_values_cannot_say_how_sure_it_is_but_what_it_takes_for_equal
     assert opinion(shares).sure is None
     assert opinion(shares, by_lot=True).sure == "lot"
     assert [False, True, False] == [one.equal for one in opinion(shares, by_lot=True).options]
-    assert opinion([Judged("a", 1.0, None), shares[2]], by_lot=True).sure is None
+    assert opinion([Judged("a", 1.0, None), shares[2]], by_lot=True).sure == "rule"

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 import tefuda
-from tefuda.bots.judging import Judged
+from tefuda.bots.judging import UNMEASURED, Judged
 from tefuda.kernel.match import View
 from tefuda.terminal import hints, plain
 from tefuda.terminal.opponents import Opponents
@@ -122,6 +122,9 @@ def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, l
     hint = with_choice(at_table).hint()()
 
     assert [texts.format("ui-hint-by-heuristic"), texts.format("ui-hint-failing")] == hints.whose(hint, texts)
+    assert hint.sure in UNMEASURED
+    assert [texts.format(f"ui-hint-{hint.sure}")] == hints.sureness(hint, texts)
+    assert "%" not in hints.drawn(hint, texts, 200).plain
     assert not with_choice(at_table).hint()().stand_in  # asked again, the stronger one answers
 
 

@@ -29,7 +29,7 @@ LEAST = 0.02
 A search is off by more than its means: what it finds depends on where it looked first.
 """
 
-Sureness = Literal["sure", "narrow", "equal", "unsure", "higher", "lot"]
+Sureness = Literal["sure", "narrow", "equal", "unsure", "higher", "lot", "rule"]
 """How sure a bot is of its favourite:
 
 sure    all others are worse by more than may be chance
@@ -38,7 +38,11 @@ equal   others are about as good
 unsure  others look worse, but that may be chance
 higher  another has a higher value, though it was tried less
 lot     it has no values, and chooses by lot among what it takes for equal; maybe more than it was seen to choose
+rule    it has no values, and goes by rules of thumb that lead to this one
 """
+
+UNMEASURED: frozenset[Sureness | None] = frozenset({"lot", "rule"})
+"""Where shares are but what few lots happened to be, and are told to nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +154,7 @@ def opinion(judged: Sequence[Judged], *, by_lot: bool = False) -> Opinion:
     own = _worth(best)
     if by_lot:
         equal = {one.choice for one in judged if one.share > 0 and one is not best}
-        sure = "lot" if equal else None
+        sure = "lot" if equal else "rule"
     elif own is not None:
         others = [(one, worth) for one in judged if one is not best and (worth := _worth(one)) is not None]
         behind = [(own.value - worth.value, max(LEAST, margin(own, worth))) for _, worth in others]

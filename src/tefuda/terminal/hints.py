@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tefuda.bots.judging import UNMEASURED
 from tefuda.terminal.sitting import Advised, Hinted
 from tefuda.terminal.width import wrap
 from tefuda.texts import Texts
@@ -44,9 +45,11 @@ def others(told: Sequence[Advised], texts: Texts) -> list[str]:
     return [texts.format("ui-hint-rest", count=rest)] if rest else []
 
 
-def in_words(one: Advised, texts: Texts) -> str:
-    """Return an option with its share and, if it is known, the result that is expected."""
-    if one.value is None:
+def in_words(one: Advised, texts: Texts, *, measured: bool) -> str:
+    """Return an option with its share, if that is measured, and the result that is expected, if it is known."""
+    if not measured:
+        told = one.words
+    elif one.value is None:
         told = texts.format("ui-hint-option", choice=one.words, share=percent(one.share))
     else:
         told = texts.format("ui-hint-option-value", choice=one.words, share=percent(one.share), value=signed(one.value))
@@ -74,6 +77,8 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
         mark = "★ " if one.best else "  "
         name = f"{one.words} ({texts.format(word)})" if (word := _word(one)) else one.words
         lines += [Text(f"{mark if n == 0 else '  '}{line}", "bold") for n, line in enumerate(wrap(name, width - 2))]
+        if hint.sure in UNMEASURED:
+            continue
         full = round(one.share * LONG)
         bar = Text("  ").append("█" * full, "#d7af5f").append("·" * (LONG - full), "dim")
         bar.append(f" {texts.format('ui-hint-percent', share=percent(one.share)):>6}")
@@ -81,7 +86,7 @@ def drawn(hint: Hinted, texts: Texts, width: int) -> Text:
             bar.append(f"   {signed(one.value)}")
         lines.append(bar)
     lines += [Text(f"  {words}", "dim") for words in others(hint.options, texts)]
-    legend = [texts.format("ui-hint-share"), *meaning(hint, texts)]
+    legend = [*([] if hint.sure in UNMEASURED else [texts.format("ui-hint-share")]), *meaning(hint, texts)]
     for words in legend:
         lines += [Text(f"  {line}", "dim") for line in wrap(words, width - 2)]
     return Text("\n").join(lines)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import click
 
+from tefuda.bots.judging import UNMEASURED
 from tefuda.terminal.hints import in_words, meaning, others, sureness, whose, worth_telling
 from tefuda.terminal.refusal import Refusal, quote
 from tefuda.terminal.sitting import Sitting
@@ -119,7 +120,7 @@ def _tell_hint(sitting: Sitting) -> None:
     for words in (*whose(hint, sitting.texts), *sureness(hint, sitting.texts)):
         click.echo(words)
     for one in worth_telling(hint.options):
-        click.echo(in_words(one, sitting.texts))
+        click.echo(in_words(one, sitting.texts, measured=hint.sure not in UNMEASURED))
     for words in others(hint.options, sitting.texts):
         click.echo(words)
     for words in meaning(hint, sitting.texts):

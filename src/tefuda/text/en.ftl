@@ -884,6 +884,7 @@ ui-hint-rest = { $count ->
 ui-hint-untried = hardly tried
 ui-hint-option-untried = { $choice }: { $share } %, hardly tried
 ui-hint-said = The bot would play: { $choice }, { $share } %.
+ui-hint-said-only = The bot would play: { $choice }.
 ui-hint-close = Hide the hint
 ui-hint-warming = The stronger bot is still being made ready; until then this simpler one answers. Ask again in a moment.
 ui-hint-failing = The stronger bot could not be used just now, so this simpler one answers.
@@ -900,6 +901,7 @@ ui-hint-equal = { $count ->
 ui-hint-unsure = It is not sure of this: other choices look worse, but it has tried them too little to say.
 ui-hint-higher = It is not sure of this: it proposes what it has tried most. A higher value beside it rests on fewer tries and is less certain.
 ui-hint-lot = The bot takes several choices for equal, and chooses among them by lot.
+ui-hint-rule = The bot goes by rules of thumb: it has not worked out how good this is.
 ui-hint-about-equal = about equal
 
 ## Table: refusals about hints

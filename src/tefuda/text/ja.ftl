@@ -838,6 +838,7 @@ ui-hint-rest = { $count ->
 ui-hint-untried = ほとんど試さず
 ui-hint-option-untried = { $choice }：{ $share }%、ほとんど試さず
 ui-hint-said = ボットなら「{ $choice }」、{ $share }%です。
+ui-hint-said-only = ボットなら「{ $choice }」です。
 ui-hint-close = ヒントを隠す
 ui-hint-warming = 強いほうのボットは準備中なので、かわりに簡単なボットが答えています。少ししてから、もう一度聞いてみてください。
 ui-hint-failing = 強いほうのボットが今は使えないので、かわりに簡単なボットが答えています。
@@ -853,6 +854,7 @@ ui-hint-equal = { $count ->
 ui-hint-unsure = ボットの自信はあまりありません。ほかの選択は悪そうに見えますが、試した回数が少なく、はっきりしません。
 ui-hint-higher = ボットの自信はあまりありません。おすすめは、いちばん多く試した選択です。それより高い結果の選択は、試した回数が少ないので確かではありません。
 ui-hint-lot = ボットはいくつかの選択を互角と見て、その中からくじで選びます。
+ui-hint-rule = このボットは経験則で選びます。どれほど良いかは計算していません。
 ui-hint-about-equal = ほぼ互角
 
 ## Table: refusals about hints

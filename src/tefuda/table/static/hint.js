@@ -7,6 +7,9 @@ import { announce } from "./side.js";
 /** So many choices are shown at once, the likeliest first. */
 const MOST = 4;
 
+/** What is said of bots that go by rules of thumb: `tefuda.bots.judging.UNMEASURED`. */
+const UNMEASURED = ["lot", "rule"];
+
 export class Hint extends Component {
   #panel = null;
   #said = false;
@@ -22,7 +25,7 @@ export class Hint extends Component {
     const news = [];
     if (at.hint.answer && !this.#said) {
       const best = ordered(at)[0];
-      news.push(at.texts.format("ui-hint-said", { choice: best.words, share: percent(best.share) }), ...sureness(at));
+      news.push(at.texts.format(isMeasured(at) ? "ui-hint-said" : "ui-hint-said-only", { choice: best.words, share: percent(best.share) }), ...sureness(at));
       this.#panel.querySelector(".best").scrollIntoView({ block: "nearest" });
     }
     this.#said ||= at.hint.answer !== null;
@@ -40,7 +43,7 @@ export class Hint extends Component {
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
       ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
-        ${at.hint.answer.stand_in && html`<p class=${isOffered(at) ? "better" : "by"}>${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
+        ${at.hint.answer.stand_in && html`<p class="stands-in ${isOffered(at) ? "better" : ""}">${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
         <ul>${first.map((option) => html`<${Line} key=${option.choice} at=${at} option=${option} />`)}</ul>
         <p class="legend" id="hint-go">${texts.format("ui-hint-go")}</p>
@@ -52,6 +55,11 @@ export class Hint extends Component {
       </p>
     </section>`;
   }
+}
+
+/** Tell whether shares say anything: not those of a bot that goes by rules of thumb and by lot. */
+function isMeasured({ hint }) {
+  return !UNMEASURED.includes(hint.answer.sure);
 }
 
 /** Tell whether a better bot than the one that has answered is ready. */
@@ -66,13 +74,14 @@ function Line({ at, option }) {
   const span = 1 - at.lost; // from a loss to a win
   const even = -at.lost / span;
   const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
+  const measured = isMeasured(at);
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   const word = best ? at.texts.format("ui-hint-proposed") : equal ? at.texts.format("ui-hint-about-equal") : "";
   return html`<li class=${best ? "best" : ""}><button type="button" aria-describedby="hint-go" onClick=${() => goTo(option.choice)}>
-    <span class="unseen">${word && `${word}: `}${at.texts.format(spoken, facts)}</span>
+    <span class="unseen">${word && `${word}: `}${measured ? at.texts.format(spoken, facts) : words}</span>
     <span class="name" aria-hidden="true">${words} ${word && html`<span class="badge ${best ? "hot" : ""}">${word}</span>`}</span>
-    <span class="bar-of share" aria-hidden="true"><span style=${{ width: `${100 * share}%` }}></span></span>
-    <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>
+    ${measured && html`<span class="bar-of share" aria-hidden="true"><span style=${{ width: part(share) }}></span></span>
+      <span class="number" aria-hidden="true">${at.texts.format("ui-hint-percent", { share: percent(share) })}</span>`}
     ${told && html`<span class="bar-of value" aria-hidden="true" style=${{ "--even": part(even) }}>
         <span class=${value < 0 ? "minus" : ""} style=${{ left: part(even + Math.min(0, value) / span), width: part(Math.abs(value) / span) }}></span></span>
       <span class="number" aria-hidden="true">${signed(value)}</span>`}
@@ -97,7 +106,7 @@ function sureness({ hint, texts }) {
 function Legend({ at, options }) {
   const { texts } = at;
   const valued = options.some(({ value }) => value !== null);
-  return html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>
+  return html`${isMeasured(at) && html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>`}
     ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${texts.format("ui-hint-value", { lost: number(at.lost, {}) })}</p>`}`;
 }
 
