@@ -129,6 +129,24 @@ def test_a_hint_of_one_that_stands_in_says_so(monkeypatch: pytest.MonkeyPatch, l
 
 
 @pytest.mark.parametrize(
+    ("lang", "alone", "among"),
+    [
+        ("en", "Anything else it gave up after a few tries.", "No other choice that it tried often"),
+        ("ja", "ほかの選択は、少し試しただけでやめています。", "何度も試した選択の中に"),
+    ],
+)
+def test_of_choices_that_were_tried_it_tells_only_where_there_are_any(lang: str, alone: str, among: str) -> None:
+    texts = Texts(lang, tefuda.game("xeno"))
+    best, given_up = Advised("a", 0.9, 0.5, best=True), Advised("b", 0.0, None, best=False)
+    tried = Advised("c", 0.1, -0.5, best=False)
+    two = Hinted("ui-hint-by", False, (best, given_up), -1.0, "narrow")
+    three = Hinted("ui-hint-by", False, (best, tried, given_up), -1.0, "narrow")
+
+    assert [alone] == hints.sureness(two, texts)
+    assert hints.sureness(three, texts)[0].startswith(among)
+
+
+@pytest.mark.parametrize(
     ("lang", "more"), [("en", ["One more choice", "2 more choices"]), ("ja", ["ほかの選択肢1件", "ほかの選択肢2件"])]
 )
 def test_options_left_out_are_counted(lang: str, more: list[str]) -> None:

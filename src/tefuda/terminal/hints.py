@@ -27,11 +27,10 @@ def whose(hint: Hinted, texts: Texts) -> list[str]:
 
 def sureness(hint: Hinted, texts: Texts) -> list[str]:
     """Return how sure the bot is, if that can be said."""
-    return (
-        []
-        if hint.sure is None
-        else [texts.format(f"ui-hint-{hint.sure}", count=sum(one.equal for one in hint.options))]
-    )
+    if hint.sure is None:
+        return []
+    tried = sum(one.value is not None and not one.best for one in hint.options)
+    return [texts.format(f"ui-hint-{hint.sure}", count=sum(one.equal for one in hint.options), tried=tried)]
 
 
 def worth_telling(told: Sequence[Advised]) -> list[Advised]:

@@ -892,7 +892,11 @@ ui-hint-busy = The stronger bot has much to do just now, so this simpler one ans
 ui-hint-better = The stronger bot is ready now. Ask again for its hint.
 ui-hint-again = Ask again
 ui-hint-sure = It is sure of this: no other choice came out as good.
-ui-hint-narrow = No choice that it tried often came out as good; the rest it gave up after a few tries.
+# $tried: other choices that it has tried more than a few times.
+ui-hint-narrow = { $tried ->
+    [0] Anything else it gave up after a few tries.
+   *[other] No other choice that it tried often came out as good; the rest it gave up after a few tries.
+}
 # $count: choices that are about as good as the proposed one.
 ui-hint-equal = { $count ->
     [one] Another choice is about equal: the bot cannot tell which of the two is better.

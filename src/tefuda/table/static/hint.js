@@ -99,7 +99,8 @@ function goTo(choice) {
 /** How sure the bot is of what it proposes, in a sentence; none where that cannot be said. */
 function sureness({ hint, texts }) {
   const { sure, options } = hint.answer;
-  return sure === null ? [] : [texts.format(`ui-hint-${sure}`, { count: options.filter(({ equal }) => equal).length })];
+  const tried = options.filter(({ untried, best }) => !untried && !best).length;
+  return sure === null ? [] : [texts.format(`ui-hint-${sure}`, { count: options.filter(({ equal }) => equal).length, tried })];
 }
 
 /** What the bars mean. */
