@@ -14,8 +14,12 @@ from typing import Any
 
 import pytest
 
+import tefuda
+from tefuda import bots
+from tefuda.bots.levels import LEVELS
+from tefuda.bots.review import can_review
 from tefuda.cli import main
-from tefuda.table import reviews
+from tefuda.table import reviews, serve
 from tefuda.table.frames import Stretch
 from tefuda.table.problems import Problem
 from tefuda.table.reviews import Reviews
@@ -197,13 +201,53 @@ def test_one_address_can_ask_so_often_a_minute(tmp_path: Path) -> None:
     server.stop()
 
 
-@pytest.mark.parametrize("name", ["", "Heuristic", "ismcts:", "ismcts:0", "--help", "a b"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "Heuristic",
+        "nosuch",
+        "nosuch:5",
+        "heuristic:5",
+        "random",
+        "program:x",
+        "ismcts",
+        "ismcts:0",
+        "--help",
+        "a b",
+    ],
+)
 def test_a_review_bot_that_cannot_be_is_refused_at_the_start(name: str) -> None:
     if not name:
         assert REVIEW_BOT == Settings.from_environment({"TEFUDA_REVIEW_BOT": name}).review_bot
         return
     with pytest.raises(BadSettings, match="TEFUDA_REVIEW_BOT"):
         Settings.from_environment({"TEFUDA_REVIEW_BOT": name})
+
+
+@pytest.mark.parametrize(
+    "name", ["learned", "heuristic", "slipping", "search:5", "guided:50ms", "ismcts:50msx2", *LEVELS]
+)
+def test_every_bot_that_can_judge_may_be_the_review_bot(name: str) -> None:
+    assert name == Settings.from_environment({"TEFUDA_REVIEW_BOT": name}).review_bot
+
+
+def test_of_the_bots_without_a_budget_those_may_review_that_judge() -> None:
+    for game in tefuda.games():
+        for name in bots.names(game):
+            assert can_review(name) == hasattr(bots.make(name, game, 1), "judge")
+
+
+def test_a_table_does_not_start_with_a_review_bot_that_is_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TEFUDA_REVIEW_BOT", "nosuch")
+
+    assert 2 == serve("127.0.0.1", 0, tmp_path / "t.sqlite3", announce=pytest.fail)
+    told = capfd.readouterr().err
+    assert 1 == told.count("\n")
+    assert "TEFUDA_REVIEW_BOT is 'nosuch'" in told
+    assert not (tmp_path / "t.sqlite3").exists()
 
 
 # How the work is shared out

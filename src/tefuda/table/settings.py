@@ -10,7 +10,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tefuda.bots.review import REVIEWER
+from tefuda.bots.review import REVIEWER, can_review
 
 DATABASE = "tefuda.sqlite3"
 """Where games are kept if nothing else is said: a file in the folder the command is run in."""
@@ -34,8 +34,6 @@ _PORTS = {"http": 80, "https": 443}
 """Ports that browsers leave out of an address."""
 
 _ORIGIN = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[^\s/?#@:\[\]\\]+)(?::([0-9]{1,5}))?", re.IGNORECASE | re.ASCII)
-
-_BOT = re.compile(r"[a-z]+(:[1-9][0-9]{0,8}(ms)?)?")
 
 _LABEL = re.compile(r"(?!-)[0-9a-z_-]{1,63}(?<!-)")
 
@@ -156,9 +154,9 @@ def _check_database(path: str) -> None:
 
 
 def _check_review_bot(name: str) -> None:
-    if not _BOT.fullmatch(name):
+    if not can_review(name):
         raise BadSettings(
-            f"TEFUDA_REVIEW_BOT is {name!r}; expected the name of a bot, such as {REVIEW_BOT} or heuristic"
+            f"TEFUDA_REVIEW_BOT is {name!r}; expected a bot that can review, such as {REVIEW_BOT} or heuristic"
         )
 
 
