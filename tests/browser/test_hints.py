@@ -215,6 +215,7 @@ class Told:
         with_a_choice(visitor)
         self.show = {**visitor.show, "from": 0}
         self.hints = hints
+        self.is_away = False
         visitor.page.route_web_socket("**/ws", self._answer)
         visitor.page.goto(table)
         visitor.options.first.wait_for()
@@ -228,6 +229,9 @@ class Told:
         self.client.send(json.dumps({**self.show, "seats": seats}))
 
     def _answer(self, client: WebSocketRoute) -> None:
+        if self.is_away:
+            client.close()
+            return
         self.client = client
         client.on_message(lambda message: self._take(json.loads(message)))
         self.say()
@@ -384,6 +388,21 @@ def test_when_the_better_bot_is_ready_an_open_hint_offers_to_ask_it(
     expect(hinted.locator(".better")).to_have_count(0)
     hinted.get_by_role("button", name=again).click()
     expect(hinted.get_by_role("button", name=again)).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "The connection is lost"), ("ja", "接続が切れています")])
+def test_without_a_connection_it_says_that_it_waits_for_it(server: Server, visit: Visit, lang: str, words: str) -> None:
+    aya = visit(server, lang=lang)
+    table = Told(aya, [{"by": "guided", "sure": "sure"}])
+    table.is_away = True
+    table.client.close()
+    expect(aya.page.locator(".link.lost")).to_be_visible()
+
+    aya.page.locator("#ask-hint").click()
+    expect(aya.page.locator(".hinted .thinking")).to_contain_text(words)
+
+    table.is_away = False
+    expect(aya.page.locator(f"{LINES}.best")).to_be_visible()
 
 
 def test_the_hint_of_one_that_stands_in_can_be_put_away(server: Server, visit: Visit) -> None:

@@ -867,6 +867,7 @@ ui-terms-with-hints = Hints allowed
 
 ui-hint-title = A hint
 ui-hint-thinking = A bot is thinking…
+ui-hint-waiting = The connection is lost; a bot will be asked when it is back.
 ui-hint-by = The bot chooses by imagining the hidden cards and searching ahead. It sees what you see, no more.
 ui-hint-by-heuristic = The bot chooses by counting the cards that you have seen. It sees what you see, no more.
 ui-hint-by-learned = The bot chooses by what it has learned in games against itself. It sees what you see, no more.

@@ -822,6 +822,7 @@ ui-terms-with-hints = ヒントあり
 
 ui-hint-title = ヒント
 ui-hint-thinking = ボットが考えています…
+ui-hint-waiting = 接続が切れています。つながったらボットに聞きます。
 ui-hint-by = 見えない札を想像して先を読むボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-heuristic = あなたが見た札を数えるボットの考えです。あなたに見えるものだけで考えています。
 ui-hint-by-learned = 自分自身との対局から学んだボットの考えです。あなたに見えるものだけで考えています。

@@ -41,7 +41,7 @@ export class Hint extends Component {
     const rest = options.length - first.length;
     return html`<section class="hinted" aria-labelledby="hint-title" ref=${(panel) => (this.#panel = panel)}>
       <h3 id="hint-title">${texts.format("ui-hint-title")}</h3>
-      ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format("ui-hint-thinking")}</p>`}
+      ${!at.hint.answer && html`<p class="thinking" role="status">${texts.format(at.connected ? "ui-hint-thinking" : "ui-hint-waiting")}</p>`}
       ${at.hint.answer && html`<p class="by">${texts.format(by(at))}</p>
         ${at.hint.answer.stand_in && html`<p class="stands-in ${isOffered(at) ? "better" : ""}">${texts.format(isOffered(at) ? "ui-hint-better" : `ui-hint-${at.hint.answer.stand_in}`)}</p>`}
         ${sureness(at).map((words) => html`<p class="sure">${words}</p>`)}
