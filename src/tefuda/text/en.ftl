@@ -766,8 +766,8 @@ ui-review-unsure = As good as the bot’s choice: the difference may be chance.
 ui-review-by-absent = { $seat } did not choose this: a bot did, or time had run out.
 ui-review-by-simpler = { $seat } was not ready in time, so a simpler bot chose this.
 ui-review-others = { $count ->
-    [one] One of these decisions was made by a bot that stood in, as the real one was not ready or somebody was away, or fell to the clock.
-   *[other] { $count } of these decisions were made by bots that stood in, as the real one was not ready or somebody was away, or fell to the clock.
+    [one] One of these decisions was not made by the player: a bot stood in, as somebody was away or a bot was not ready, or time had run out.
+   *[other] { $count } of these decisions were not made by the players: a bot stood in, as somebody was away or a bot was not ready, or time had run out.
 }
 ui-review-chosen = chosen
 ui-review-best = the bot’s choice
