@@ -34,6 +34,19 @@ def test_every_level_names_a_bot_that_there_is(game: tefuda.Game) -> None:
     assert "random" == levels.named("random", game, game.seats[0])  # other names stand for themselves
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_levels_are_the_same_bot(game: tefuda.Game) -> None:
+    for players in game.seats:
+        assert len(levels.LEVELS) == len({levels.named(level, game, players) for level in levels.LEVELS})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_expert_thinks_longer_than_a_hard_bot_but_no_more_than_half_a_second(game: tefuda.Game) -> None:
+    for players in game.seats:
+        hard, expert = (levels.seconds(levels.named(level, game, players)) for level in ("hard", "expert"))
+        assert hard < expert <= 0.5
+
+
 def test_a_level_served_in_lines_is_the_bot_for_as_many_as_play() -> None:
     game = tefuda.game("xeno")
     of_level = levels.LevelBot("normal", game, seed=1)

@@ -35,8 +35,12 @@ _OWN: dict[tuple[str, int, Level], str] = {
     ("xeno", 2, "expert"): "guided:500ms",
     ("xeno", 3, "expert"): "guided:500ms",
     ("tenkai", 2, "hard"): "ismcts:1000",  # 500ms was not measured to be better than 50ms
+    ("hinoboru", 2, "hard"): "ismcts:1000",  # the same
+    ("hinoboru", 3, "hard"): "ismcts:1000",
+    ("hinoboru", 4, "hard"): "ismcts:1000",
+    ("metsubo", 4, "hard"): "ismcts:1000",
 }
-"""(game, players, level) -> bot, where it was measured that another than the usual one is better: `docs/bots.md`."""
+"""(game, players, level) -> bot, where another than the usual one sets the levels further apart: `docs/bots.md`."""
 
 _LIGHT = {"heuristic", "random", "slipping"}
 """Kinds of bots that answer at once and load nothing heavy."""
