@@ -787,7 +787,7 @@ ui-error-review-many = So many reviews are being made that no more can be taken 
 ## Terminal: review
 
 ui-terminal-review = Have a bot look at each decision of a game.
-ui-terminal-review-help = Have a bot judge each decision in the record FILE (“-” is standard input) by what the seat knew at that moment: what it would have chosen, how sure it is, and how much worse the choice was. Decisions without an alternative are left out.
+ui-terminal-review-help = Have a bot judge each decision in the record FILE (“-” is standard input) by what the seat knew at that moment: what it would have chosen, how often it would choose that (share), and how much worse the choice was. Decisions without an alternative are left out.
 
     A value is the result that the bot expects: 1 is a win, 0 even, and a loss −1 among two, −0.5 among three and −0.33 among four. Among two, from 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; among more these are the same part of the way from a loss to a win. They are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
 
@@ -806,7 +806,7 @@ ui-terminal-review-ply = no.
 ui-terminal-review-seat-head = player
 ui-terminal-review-chosen = chosen
 ui-terminal-review-best = the bot’s choice
-ui-terminal-review-sure = sure
+ui-terminal-review-share = share
 ui-terminal-review-loss = lost
 ui-terminal-review-same = the same
 ui-terminal-review-seat = { $seat }: { $count ->

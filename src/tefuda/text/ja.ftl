@@ -750,7 +750,7 @@ ui-error-review-many = 検討がたくさん重なっていて、いまは受け
 ## Terminal: review
 
 ui-terminal-review = 対局の選択を、ボットに検討させます。
-ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を、そのときその席に分かっていたことだけから、ボットが1つずつ検討します。ボットなら何を選んだか、どれほど確かか、実際の選択がどれだけ悪かったかを表示します。ほかに選べなかった場面は除きます。
+ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を、そのときその席に分かっていたことだけから、ボットが1つずつ検討します。ボットなら何を選んだか、それを選ぶ割合はどれほどか、実際の選択がどれだけ悪かったかを表示します。ほかに選べなかった場面は除きます。
 
     価値はボットの見込む結果です。1 が勝ち、0 が互角で、負けは2人なら −1、3人なら −0.5、4人なら −0.33 です。2人なら損失が 0.1 以上で疑問手、0.2 以上で悪手、0.3 以上で大悪手です。3人以上でも、負けから勝ちまでの幅に対する割合は同じです。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
 
@@ -766,7 +766,7 @@ ui-terminal-review-ply = 番号
 ui-terminal-review-seat-head = プレイヤー
 ui-terminal-review-chosen = 実際の選択
 ui-terminal-review-best = ボットの選択
-ui-terminal-review-sure = 確信
+ui-terminal-review-share = 割合
 ui-terminal-review-loss = 損失
 ui-terminal-review-same = 同じ
 ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }

@@ -36,7 +36,7 @@ WORDS = (14, 26)
 """Cells of a choice in the table, at least and at most."""
 
 _OTHERS = (4, 5, 12, 8)
-"""Cells of the number, of how sure the bot is, of the loss and of the grade."""
+"""Cells of the number, of the share of the bot's own choice, of the loss and of the grade."""
 
 _MOST_SEED = 10**18 - 1
 
@@ -157,28 +157,28 @@ class WordTeller:
             click.echo(changes(match.cards, texts))
         click.echo(self._say("ui-terminal-review-by", bot=asked.bot, count=asked.count))
         click.echo()
-        heads = ("ply", "seat-head", "chosen", "best", "sure", "loss")
+        heads = ("ply", "seat-head", "chosen", "best", "share", "loss")
         click.echo(self._row(*(self._say(f"ui-terminal-review-{head}") for head in heads)))
         self._progress()
 
     def _fitting(self) -> tuple[int, ...]:
         """Return how wide the columns are: what a screen has left goes to the two choices."""
         columns = min(shutil.get_terminal_size().columns, WIDEST) if sys.stdout.isatty() else WIDEST
-        number, sure, loss, _ = _OTHERS
+        number, share, loss, _ = _OTHERS
         name = max(cells(name) for name in self._names)
         left = columns - 1 - sum(_OTHERS) - name - len("  ") * 6
         words = min(max(left // 2, WORDS[0]), WORDS[1])
-        return (number, name, words, words, sure, loss)
+        return (number, name, words, words, share, loss)
 
     def tell(self, one: Reviewed) -> None:
         """Add a row to the table."""
         self._left -= 1
         same = one.chosen == one.best
         best = self._say("ui-terminal-review-same") if same else self._words(one, one.best)
-        sure = max(judged.share for judged in one.options)
+        share = max(judged.share for judged in one.options)
         grade = "" if one.grade is None else self._say(f"ui-review-grade-{one.grade}")
         row = self._row(
-            f"{one.ply:>4}", self._names[one.seat], self._words(one, one.chosen), best, f"{sure:.0%}", _lost(one), grade
+            f"{one.ply:>4}", self._names[one.seat], self._words(one, one.chosen), best, f"{share:.0%}", _lost(one), grade
         )
         _note("")
         click.echo(row)
