@@ -178,7 +178,13 @@ class WordTeller:
         share = max(judged.share for judged in one.options)
         grade = "" if one.grade is None else self._say(f"ui-review-grade-{one.grade}")
         row = self._row(
-            f"{one.ply:>4}", self._names[one.seat], self._words(one, one.chosen), best, f"{share:.0%}", _lost(one), grade
+            f"{one.ply:>4}",
+            self._names[one.seat],
+            self._words(one, one.chosen),
+            best,
+            f"{share:.0%}",
+            _lost(one),
+            grade,
         )
         _note("")
         click.echo(row)
