@@ -301,6 +301,7 @@ def test_a_hint_of_one_that_stands_in_says_so_and_can_be_asked_for_again(server:
     expect(hinted).not_to_contain_text("still being made ready")
     expect(hinted.locator(".sure")).to_contain_text("rests on fewer tries")
     expect(hinted).to_contain_text("+1 is a win, −0.5 a loss, 0 even")  # among three
+    expect(hinted.locator(".legend .key.value")).to_have_count(2)  # above and below even
     expect(hinted.get_by_role("button", name="Ask again")).to_have_count(0)
 
 

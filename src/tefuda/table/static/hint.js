@@ -108,7 +108,7 @@ function Legend({ at, options }) {
   const { texts } = at;
   const valued = options.some(({ value }) => value !== null);
   return html`${isMeasured(at) && html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>`}
-    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span>${texts.format("ui-hint-value", { lost: number(at.lost, {}) })}</p>`}`;
+    ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span><span class="key value minus" aria-hidden="true"></span>${texts.format("ui-hint-value", { lost: number(at.lost, {}) })}</p>`}`;
 }
 
 /** The choices with what the bot thinks of each, those that it would rather play first. */
