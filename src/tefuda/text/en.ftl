@@ -729,7 +729,7 @@ ui-review = Review
 ui-review-grade-slip = slip
 ui-review-grade-mistake = mistake
 ui-review-grade-blunder = blunder
-ui-review-none = No slips worth a word.
+ui-review-none = No slips, mistakes or blunders.
 ui-review-no-values = This bot does not say what a choice is worth, so no loss can be told.
 ui-review-lead = A bot looks at each decision with what the player knew at that moment, and no more: bad luck is no mistake.
 ui-review-asked = The review has been asked for…
@@ -748,8 +748,8 @@ ui-review-done = { $count ->
 ui-review-failed = The review could not be made.
 ui-review-lost = The review cannot be fetched. Trying again…
 ui-review-again = Try again
-ui-review-worst = Worst slips
-ui-review-worst-so-far = Worst slips so far
+ui-review-worst = Worst choices
+ui-review-worst-so-far = Worst choices so far
 ui-review-slip = { $seat }, place { $place }: { $choice }
 ui-review-graded = { $grade }: { $loss } lost
 ui-review-graded-margin = { $grade }: { $loss } lost, give or take { $margin }
@@ -881,6 +881,10 @@ ui-hint-option-value = { $choice }: { $share } %, expected result { $value }
 ui-hint-rest = { $count ->
     [one] One more choice
    *[other] { $count } more choices
+}
+ui-hint-show-rest = { $count ->
+    [one] Show one more choice
+   *[other] Show { $count } more choices
 }
 ui-hint-untried = hardly tried
 ui-hint-option-untried = { $choice }: { $share } %, hardly tried

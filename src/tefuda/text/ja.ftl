@@ -698,7 +698,7 @@ ui-review = 検討
 ui-review-grade-slip = 疑問手
 ui-review-grade-mistake = 悪手
 ui-review-grade-blunder = 大悪手
-ui-review-none = 目立つ悪手はありません。
+ui-review-none = 疑問手や悪手はありません。
 ui-review-no-values = このボットは選択の価値を言わないので、損失は分かりません。
 ui-review-lead = ボットが、そのときその人に分かっていたことだけから、選択を1つずつ検討します。運の悪さは悪手に数えません。
 ui-review-asked = 検討を頼んでいます…
@@ -715,8 +715,8 @@ ui-review-done = { $count ->
 ui-review-failed = 検討できませんでした。
 ui-review-lost = 検討を取り寄せられません。もう一度試しています…
 ui-review-again = もう一度
-ui-review-worst = 主な悪手
-ui-review-worst-so-far = これまでの主な悪手
+ui-review-worst = 主な疑問手と悪手
+ui-review-worst-so-far = これまでの主な疑問手と悪手
 ui-review-slip = { $seat }、{ $place } 手目：{ $choice }
 ui-review-graded = { $grade }：損失 { $loss }
 ui-review-graded-margin = { $grade }：損失 { $loss }（誤差 ±{ $margin }）
@@ -835,6 +835,9 @@ ui-hint-option = { $choice }：{ $share }%
 ui-hint-option-value = { $choice }：{ $share }%、見込まれる結果 { $value }
 ui-hint-rest = { $count ->
    *[other] ほかの選択肢{ $count }件
+}
+ui-hint-show-rest = { $count ->
+   *[other] ほかの選択肢{ $count }件を見る
 }
 ui-hint-untried = ほとんど試さず
 ui-hint-option-untried = { $choice }：{ $share }%、ほとんど試さず

@@ -49,7 +49,7 @@ export class Hint extends Component {
         <p class="legend" id="hint-go">${texts.format("ui-hint-go")}</p>
         <${Legend} at=${at} options=${options} />`}
       <p class="buttons">
-        ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-rest", { count: rest })}</button>`}
+        ${rest > 0 && html`<button type="button" onClick=${() => this.setState({ all: true })}>${texts.format("ui-hint-show-rest", { count: rest })}</button>`}
         ${at.hint.answer?.stand_in && html`<button type="button" onClick=${at.askHint}>${texts.format("ui-hint-again")}</button>`}
         <button type="button" onClick=${at.closeHint}>${texts.format("ui-hint-close")}</button>
       </p>
