@@ -19,12 +19,12 @@ from tefuda.table import bots, dealing
 from tefuda.table.dealing import new_table, rows
 from tefuda.table.history import _of_table
 from tefuda.table.problems import Problem
-from tefuda.table.protocol import Do, Hint, Play, Wonder
+from tefuda.table.protocol import Do, Hint, Play, Say, Wonder
 from tefuda.table.rooms import Room, Rooms
 from tefuda.table.settings import Limits
 from tefuda.table.sockets import TableView
 from tefuda.table.store import GuestRow, LogRow, SeatRow, Store, StoreProblem, TableRow
-from tefuda.table.terms import Terms
+from tefuda.table.terms import Clock, Terms
 from tefuda.table.thinking import Thinkers
 from tests.table.people import SEED
 
@@ -574,6 +574,91 @@ def test_a_hint_says_that_the_best_bot_had_no_time(tmp_path: Path, monkeypatch: 
             assert isinstance(hint, Hint)
             assert hint.stand_in == "busy"
             assert room.better_hint(asker.id) is None  # it would be no other answer than that of now
+
+
+async def late(room: Room) -> None:
+    """Wait until the clock has chosen for somebody."""
+    before = room.show(None, 0).prompt
+    async with room.listening(None) as look:
+        while room.show(None, 0).prompt == before:
+            look.news.clear()
+            await look.news.wait()
+
+
+def test_a_hint_whose_asker_has_gone_is_told_to_the_others_and_stops_no_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept, go_on = asyncio.Event(), asyncio.Event()
+    say = Store.say
+
+    async def kept_but_not_yet_known(store: Store, *given: Any) -> None:
+        await say(store, *given)
+        kept.set()
+        await go_on.wait()
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True, clock=Clock("move", 3), free_talk=True))
+        async with here.rooms.hold(table.id) as room:
+            asker, other = (AYA, BEN) if room.must_choose(AYA.id) else (BEN, AYA)
+            monkeypatch.setattr(Store, "say", kept_but_not_yet_known)
+            hint = asyncio.create_task(room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt)))
+            await kept.wait()
+            hint.cancel()
+            await asyncio.wait([hint])
+            go_on.set()
+            monkeypatch.setattr(Store, "say", say)
+
+            assert "ok" == (await room.say(other.id, Say("hello-there", text="Well?"))).status
+            assert ["table-hint", None] == [line.code for line in room.talk.lines(0)]
+            await late(room)
+            assert "" == caplog.text
+
+
+def test_a_clock_goes_on_where_another_process_has_said_something(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(clock=Clock("move", 3)))
+        async with here.rooms.hold(table.id) as room:
+            line = room.talk.next_line(0, {"code": "table-late"})
+            assert line is not None
+            await here.store.say(table.id, line)
+            await late(room)
+            await late(room)
+
+
+def test_a_bot_that_has_died_while_it_was_asked_for_a_hint_is_made_ready_again(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            for n in range(2):  # the second time the same hint is told
+                before = here.thinkers.prepared
+                hint = await room.hint(asker.id, Wonder(f"a-hint-please-{n}", room.show(None, 0).prompt))
+                assert isinstance(hint, Hint)
+                assert hint.stand_in == "warming"
+                assert here.thinkers.prepared > before
+
+
+def test_a_hint_that_failed_is_thought_about_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def judge(*_: object, **__: object) -> None:
+        raise RuntimeError
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        here.thinkers.become("guided", ready=True)
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            prompt = room.show(None, 0).prompt
+            with monkeypatch.context() as broken:
+                broken.setattr(Elsewhere, "judge", judge)
+                with pytest.raises(RuntimeError):
+                    await room.hint(asker.id, Wonder("a-hint-please", prompt))
+            hint = await room.hint(asker.id, Wonder("a-hint-again", prompt))
+            assert isinstance(hint, Hint)
+            assert hint.stand_in is None
 
 
 def test_who_asked_is_told_when_the_best_bot_is_ready_and_nobody_else_hears_of_it(tmp_path: Path) -> None:

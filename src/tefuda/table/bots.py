@@ -25,6 +25,9 @@ ADVISER = "expert"
 HINT_PATIENCE = 3.0
 """Seconds after which something simpler gives the hint."""
 
+HINT_PAUSE = 0.3
+"""Seconds that a simple bot's hint takes at least: else it would tell how long such bots think at other tables."""
+
 logger = logging.getLogger(__name__)
 
 _quick = ThreadPoolExecutor(1, thread_name_prefix="tefuda-bots")
@@ -118,26 +121,33 @@ class Advice:
 
 async def advice(view: View, thinkers: Thinkers | None, seed: int) -> Advice:
     """Return what the best bot there is makes of a view; a simpler one answers if that one has no answer in time."""
-    name = levels.named(ADVISER, view.game, view.players)
+    name, simple = levels.named(ADVISER, view.game, view.players), levels.simple(view.game)
+    absence: Absence = "warming"
     if thinkers is not None and not levels.is_light(name):
+        was_ready = adviser_is_ready(view, thinkers)
         judged = await thinkers.judge(view, name, seed, patience=HINT_PATIENCE)
         if judged is not None:
             return Advice(view.ply, levels.kind(name), stand_in=None, opinion=opinion(judged))
-    simple, judged = levels.simple(view.game), await _beside(lambda: _quick_judgement(view, seed))
-    stand_in = None if name == simple else _absence(name, view, thinkers)
-    return Advice(view.ply, simple, stand_in=stand_in, opinion=opinion(judged, by_lot=True))
-
-
-def _absence(name: str, view: View, thinkers: Thinkers | None) -> Absence:
-    if thinkers is not None and thinkers.is_ready(name, view.game.id):
-        return "busy"
-    return "failing" if thinkers is not None and thinkers.is_failing(name, view.game.id) else "warming"
+        if was_ready and adviser_is_ready(view, thinkers):
+            absence = "busy"
+        elif thinkers.is_failing(name, view.game.id):
+            absence = "failing"
+        prepare_adviser(view, thinkers)  # its process may have died
+    quick, _ = await asyncio.gather(_beside(lambda: _quick_judgement(view, seed)), asyncio.sleep(HINT_PAUSE))
+    stand_in = None if name == simple else absence
+    return Advice(view.ply, simple, stand_in=stand_in, opinion=opinion(quick, by_lot=True))
 
 
 def adviser_is_ready(view: View, thinkers: Thinkers | None) -> bool:
     """Tell whether the best bot there is could be asked at once."""
     name = levels.named(ADVISER, view.game, view.players)
     return thinkers is not None and thinkers.is_ready(name, view.game.id)
+
+
+def prepare_adviser(view: View, thinkers: Thinkers | None) -> None:
+    """Have the best bot there is made ready, unless it is."""
+    if thinkers is not None:
+        thinkers.prepare(levels.named(ADVISER, view.game, view.players), view.game.id)
 
 
 async def _beside(think: Callable[[], Result]) -> Result:

@@ -22,9 +22,10 @@ class Hints:
         self._buckets: dict[int, Bucket] = {}
 
     def of(self, seat: int, prompt: int) -> asyncio.Task[Advice] | None:
-        """Return the thought about a seat's question, None if nobody has asked."""
-        asked = self._asked.get(seat)
-        return asked[1] if asked is not None and asked[0] == prompt else None
+        """Return the thought about a seat's question, None if nobody has asked or it failed."""
+        asked_for, thought = self._asked.get(seat, (None, None))
+        failed = thought is not None and thought.done() and (thought.cancelled() or thought.exception() is not None)
+        return thought if asked_for == prompt and not failed else None
 
     def demand(self, seat: int) -> None:
         """Let a seat ask once more, or Problem 429."""

@@ -19,7 +19,7 @@ import tefuda
 from tefuda import END, View
 from tefuda.bots.judging import Weighed
 from tefuda.kernel.match import Match
-from tefuda.table.bots import Advice, BotSeat, advice, adviser_is_ready, bot_seed
+from tefuda.table.bots import Advice, BotSeat, advice, adviser_is_ready, bot_seed, prepare_adviser
 from tefuda.table.clocks import Clocks
 from tefuda.table.conversation import Conversation
 from tefuda.table.dealing import deal, new_table, rebuilt, rows
@@ -501,8 +501,7 @@ class Room:
         People at the table are told that somebody asked: a hint is no secret.
         """
         try:
-            async with self._lock:
-                asked = await self._ask_for_hint(guest_id, wish)
+            asked = await asyncio.shield(self._begin_hint(guest_id, wish))  # who asked may be gone before it is told
             await asyncio.wait([asked])
         except Problem as problem:
             return Ack(wish.id, "stale" if problem.text == "ui-error-stale" else "refused", problem.text)
@@ -518,15 +517,19 @@ class Room:
     def better_hint(self, guest_id: str | None) -> int | None:
         """Return the prompt for which a guest had a hint while the best bot was not ready, once it is; else None."""
         seat = self.seat_of(guest_id)
-        if seat is None or self._match is None or self.actor != seat:
+        if seat is None or self._match is None or self.actor != seat or self.seats[seat].stand_in is not None:
             return None
         known = self._hints.of(seat, self._match.ply)
         waited = known is not None and _by_stand_in(known) in {"warming", "failing"}
         ready = waited and adviser_is_ready(self._view(self._match, seat), self._thinkers)
         return self._match.ply if ready else None
 
-    async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
+    async def _begin_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
+        async with self._lock:
+            return await self._ask_for_hint(guest_id, wish)
+
+    async def _ask_for_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         seat = self.seat_of(guest_id)
         if seat is None:
             raise Problem(403, "ui-error-onlooker")
@@ -540,6 +543,8 @@ class Room:
             raise Problem(409, "ui-error-over" if self.state == "ended" else "ui-error-not-your-turn")
         known, view = self._hints.of(seat, wish.prompt), self._view(self._match, seat)
         if known is not None and not (_by_stand_in(known) and adviser_is_ready(view, self._thinkers)):
+            if _by_stand_in(known):
+                prepare_adviser(view, self._thinkers)
             return known
         self._hints.demand(seat)
         if known is None:
@@ -578,13 +583,19 @@ class Room:
         async with self._lock:
             if self.state != "playing":
                 return
-            now, deadline = time.monotonic(), self._clocks.deadline(self._presence.lag(self._clocks.running))
-            if deadline is not None and deadline <= now:
-                await self._choose_for_late()
-            for seat in self._seats.of_guests:
-                moment = self._away_at(seat)
-                if moment is not None and moment <= now and self.state == "playing":
-                    await self._change(self._seats.stand_in(seat, "table-away"))
+            try:
+                await self._ring()
+            except Conflict:  # another process was first
+                await self._reload()
+
+    async def _ring(self) -> None:
+        now, deadline = time.monotonic(), self._clocks.deadline(self._presence.lag(self._clocks.running))
+        if deadline is not None and deadline <= now:
+            await self._choose_for_late()
+        for seat in self._seats.of_guests:
+            moment = self._away_at(seat)
+            if moment is not None and moment <= now and self.state == "playing":
+                await self._change(self._seats.stand_in(seat, "table-away"))
 
     def _away_at(self, seat: int) -> float | None:
         """Return when a bot is to play for somebody who is gone, while others are there; None: not for want of them."""
