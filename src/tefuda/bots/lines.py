@@ -23,7 +23,7 @@ import msgspec
 from tefuda.kernel.belief import NONE_ALLOWS, Refuted
 from tefuda.kernel.match import FORMAT, Seen, View
 from tefuda.kernel.refusal import quoted
-from tefuda.kernel.sound import check
+from tefuda.kernel.sound import BROKEN, check
 
 if TYPE_CHECKING:
     from tefuda.bots import Bot
@@ -175,12 +175,19 @@ class Served:
             return None
         try:
             return encoded(self._greeted(asked) if isinstance(asked, Hello) else self._thought(asked))
-        except ValueError as wrong:
-            return encoded(Trouble(str(wrong)))
-        except Refuted:
-            return encoded(Trouble(NONE_ALLOWS))
         except Exception as problem:  # noqa: BLE001 - a bot that fails must not tell its view in a traceback
-            return encoded(Trouble(f"the bot failed with {type(problem).__name__}"))
+            return encoded(Trouble(self._sentence(problem)))
+
+    def _sentence(self, problem: Exception) -> str:
+        if isinstance(problem, Refuted):
+            return NONE_ALLOWS
+        if isinstance(problem, ValueError):
+            return str(problem)
+        if isinstance(
+            problem, BROKEN
+        ):  # of plain or compiled rules, in a state that passes all checks, yet is of no game
+            return f"a bot of {self._game.id} cannot play on from this view; expected one of a game"
+        return f"the bot failed with {type(problem).__name__}"
 
     def _greeted(self, hello: Hello) -> Welcome:
         game = self._game

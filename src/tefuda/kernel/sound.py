@@ -114,13 +114,18 @@ def _check_places(game: Game, state: State) -> None:
         lying, seen = state.kind.cells[row], state.seen.cells[row]
         empty = not any(lying[size:]) and not any(seen[size:])
         cards = zip(lying[:size], seen[:size], strict=True)
-        if not empty or not all(kind in kinds and _can_see(kind, mask) for kind, mask in cards):
+        if not empty or not all(kind in kinds and _can_see(kind, mask, marks > 0) for kind, mask in cards):
             raise ValueError(f"expected cards of {game.id}, or none, in every place of zone {game.zones[zone].id}")
 
 
-def _can_see(kind: int, mask: int) -> bool:
-    """Whether a card can have been seen so: one that is undecided by nobody, or in a view by some that are not told."""
-    return 0 <= mask <= ALL if kind > UNSEEN else mask == 0 or HIDDEN <= mask <= HIDDEN | ALL
+def _can_see(kind: int, mask: int, mark: bool) -> bool:
+    """Whether a card can have been seen so: one that is undecided by nobody, or in a view by some that are not told.
+
+    A mark is always somebody's, who has seen it.
+    """
+    if kind > UNSEEN:
+        return 0 <= mask <= ALL
+    return (mask == 0 and not mark) or HIDDEN <= mask <= HIDDEN | ALL
 
 
 def _check_cards(game: Game, state: State, start: State) -> None:
