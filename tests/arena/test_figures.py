@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tefuda.arena.deals import Played
-from tefuda.arena.figures import ELO, Estimate, estimate, matrix, ratings, won
+from tefuda.arena.figures import ELO, estimate, matrix, ratings, won
 from tefuda.arena.result import Result, Settings
 
 RUNS = 1500
@@ -93,8 +93,33 @@ def test_deals_that_all_ended_alike_do_not_make_sure() -> None:
     assert pytest.approx(-1 + 2 * found.low) == estimate([1.0] * 10, -1.0, 1.0).low
 
 
+@pytest.mark.parametrize("deals", [2, 5, 20])
+@pytest.mark.parametrize("others", [0.02, 0.1, 0.3])
+def test_where_hardly_any_deal_ends_otherwise_the_mean_is_held_all_the_same(deals: int, others: float) -> None:
+    rng, held = np.random.default_rng(5), 0
+    for _ in range(RUNS):
+        found = estimate(np.where(rng.random(deals) < others, rng.random(deals) < 0.8, 0.5).tolist(), 0.0, 1.0)
+        held += within(found.low, 0.5 + 0.3 * others, found.high)
+
+    assert held / RUNS > 0.93
+
+
+def test_deals_that_all_ended_in_a_split_say_little_of_a_rating() -> None:
+    result = Result(Settings("xeno", 1, 2, {}, {}, ("random", "random"), 4, 1, 60.0))
+    for deal in range(2):
+        result.add((0, 1), deal, Played(((1.0, -1.0), (1.0, -1.0))))
+    first, second = ratings(result)
+
+    assert pytest.approx(0.0, abs=1e-6) == first.points
+    assert first.high - first.low > 200
+    assert within(first.low, second.points, first.high)
+
+
 def test_one_deal_says_next_to_nothing() -> None:
-    assert Estimate(0.5, 0.0, 1.0, 1) == estimate([0.5], 0.0, 1.0)
+    found = estimate([0.5], 0.0, 1.0)
+
+    assert (0.5, 1) == (found.mean, found.deals)
+    assert pytest.approx((0.0125, 0.9875)) == (found.low, found.high)
     assert None is estimate([], 0.0, 1.0)
     assert None is ratings(run_of(2, 1, np.random.default_rng(3), [0.0, 0.0]))
 

@@ -58,8 +58,8 @@ def won(returns: Sequence[float]) -> list[float]:
 def estimate(values: Sequence[float], least: float, most: float) -> Estimate | None:
     """The mean of independent values from `least` to `most`, with Student's interval; None without any.
 
-    Values that are all the least or all the most say nothing of their spread: the interval is then that of Clopper and
-    Pearson for as many games that all ended alike.
+    Values that are all alike say nothing of their spread. Others may be rare, and be anything: the interval is that
+    of Clopper and Pearson for how many they are, as if all of them were the least or all the most.
     """
     import numpy as np
     from scipy import stats
@@ -67,15 +67,11 @@ def estimate(values: Sequence[float], least: float, most: float) -> Estimate | N
     count = len(values)
     if count == 0:
         return None
-    mean, spread = float(np.mean(values)), float(np.std(values, ddof=1)) if count > 1 else math.nan
-    if mean in {least, most}:
-        sure = stats.binomtest(count if mean == most else 0, count).proportion_ci(CONFIDENCE, method="exact")
-        return Estimate(
-            mean, least + (most - least) * float(sure.low), least + (most - least) * float(sure.high), count
-        )
-    if count == 1:
-        return Estimate(mean, least, most, 1)
-    half = float(stats.t.ppf((1 + CONFIDENCE) / 2, count - 1)) * spread / math.sqrt(count)
+    mean = float(np.mean(values))
+    if min(values) == max(values):
+        others = 1.0 - ((1 - CONFIDENCE) / 2) ** (1 / count)
+        return Estimate(mean, mean - others * (mean - least), mean + others * (most - mean), count)
+    half = float(stats.t.ppf((1 + CONFIDENCE) / 2, count - 1)) * float(np.std(values, ddof=1)) / math.sqrt(count)
     return Estimate(mean, max(least, mean - half), min(most, mean + half), count)
 
 
@@ -214,6 +210,8 @@ def _fitted(
     found = optimize.minimize(loss, np.zeros(seats.shape[1]), jac=True, hess=curvature, method="trust-exact")
     strengths = found.x - found.x.mean()
     scores = wins - counts @ odds(strengths)
+    for score, drawn in zip(scores[deals:], wins[deals:], strict=True):  # it might have been won, or lost
+        score[:] = np.where(np.cumsum(drawn) == 0.5, drawn, -drawn)
     bread = np.linalg.pinv(curvature(strengths), hermitian=True)
     spread = bread @ (scores.T @ scores) @ bread * deals / (deals - 1)
     half = float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)) * np.sqrt(np.clip(np.diag(spread), 0, None))
