@@ -12,7 +12,7 @@ import pytest
 import tefuda
 import tefuda.arena
 import tefuda.bots
-from tefuda.arena import deals, running
+from tefuda.arena import deals, figures, running
 from tefuda.arena.result import load
 
 
@@ -59,20 +59,16 @@ def test_at_a_larger_table_each_sits_alone_in_each_seat() -> None:
 def test_equal_bots_share_every_deal(game) -> None:
     result = tefuda.arena.play(game, ["random", "random"], games=12, jobs=1)
 
-    cell = tefuda.arena.matrix(result)[0][1]
-    fair = 1 / result.settings.players
-    assert pytest.approx((fair, fair, fair)) == (cell.mean, cell.low, cell.high)
-    assert [(0, 0, 0), (0, 0, 0)] == [
-        (round(r.points), round(r.low), round(r.high)) for r in tefuda.arena.ratings(result)
-    ]
+    shares = figures._shares_of(result, 0, 1)
+    assert pytest.approx([1 / result.settings.players] * result.settings.deals) == shares
+    assert [0, 0] == [round(rating.points) for rating in tefuda.arena.ratings(result)]
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_equal_bots_at_a_larger_table_have_their_fair_share_of_every_deal(players) -> None:
     result = tefuda.arena.play("xeno", ["heuristic", "heuristic"], games=12, players=players, jobs=1)
 
-    cell = tefuda.arena.matrix(result)[1][0]
-    assert pytest.approx((1 / players, 1 / players)) == (cell.low, cell.high)
+    assert pytest.approx([1 / players] * result.settings.deals) == figures._shares_of(result, 1, 0)
 
 
 def test_all_games_of_a_deal_have_the_same_cards_and_chance() -> None:
