@@ -814,7 +814,7 @@ ui-terminal-review-seat = { $seat }: { $count ->
    *[other] { $count } decisions
 }, { $agreed } as the bot; mean loss { $loss }
 ui-terminal-review-worst = { $number }: { $grade }, { $loss }: { $chosen }, better { $best }
-ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, a search such as { $usual }, or a level: easy, normal, hard, expert.
+ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, slipping, learned (XENO), a search such as { $usual }, or a level: easy, normal, hard, expert.
 
 ## Levels
 
@@ -841,7 +841,7 @@ ui-hint-proposed = proposed
 ui-level-of = { $level }: { $plays }
 ui-level-same = as above
 ui-level-each = Choose for each bot
-ui-plays-slipping = counts the cards it has seen, but slips now and then
+ui-plays-slipping = counts the cards it has seen, but leaves every third choice to chance
 ui-plays-heuristic = counts the cards it has seen and plays by rules of thumb
 ui-plays-random = plays at random
 ui-plays-learned = plays what it has learned in games against itself

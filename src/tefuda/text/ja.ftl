@@ -771,7 +771,7 @@ ui-terminal-review-loss = 損失
 ui-terminal-review-same = 同じ
 ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }
 ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら{ $best }
-ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
+ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic、slipping、learned（XENO）、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
 
 ## Levels
 
@@ -796,7 +796,7 @@ ui-hint-proposed = おすすめ
 ui-level-of = { $level }：{ $plays }
 ui-level-same = 上と同じ
 ui-level-each = ボットごとに選ぶ
-ui-plays-slipping = 見た札を数えますが、ときどきうっかりします
+ui-plays-slipping = 見た札を数えますが、3回に1回ほどはくじまかせです
 ui-plays-heuristic = 見た札を数え、定石どおりに打ちます
 ui-plays-random = でたらめに打ちます
 ui-plays-learned = 自分自身との対局から学んだ手を打ちます
