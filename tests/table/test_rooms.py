@@ -576,6 +576,26 @@ def test_a_hint_says_that_the_best_bot_had_no_time(tmp_path: Path, monkeypatch: 
             assert room.better_hint(asker.id) is None  # it would be no other answer than that of now
 
 
+def test_a_hint_says_that_the_best_bot_was_not_ready_although_it_is_by_the_time_that_a_simpler_one_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def judge(thinkers: Elsewhere, *_: object, **__: object) -> None:
+        thinkers.become("guided", ready=True)  # too late for this question
+
+    monkeypatch.setattr(Elsewhere, "judge", judge)
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            prompt = room.show(None, 0).prompt
+            hint = await room.hint(asker.id, Wonder("a-hint-please", prompt))
+            assert isinstance(hint, Hint)
+            assert hint.stand_in == "warming"
+            assert room.better_hint(asker.id) == prompt
+
+
 async def late(room: Room) -> None:
     """Wait until the clock has chosen for somebody."""
     before = room.show(None, 0).prompt
@@ -639,6 +659,21 @@ def test_a_bot_that_has_died_while_it_was_asked_for_a_hint_is_made_ready_again(t
                 assert isinstance(hint, Hint)
                 assert hint.stand_in == "warming"
                 assert here.thinkers.prepared > before
+
+
+def test_nobody_is_told_of_a_better_hint_while_a_bot_plays_in_the_own_place(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            prompt = room.show(None, 0).prompt
+            await room.hint(asker.id, Wonder("a-hint-please", prompt))
+            here.thinkers.become("guided", ready=True)
+            assert room.better_hint(asker.id) == prompt
+            await room.do(asker.id, Do("leave-the-table", "leave"))
+            assert room.show(None, 0).prompt == prompt
+            assert room.better_hint(asker.id) is None
 
 
 def test_a_hint_that_failed_is_thought_about_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
