@@ -661,6 +661,28 @@ def test_a_bot_that_has_died_while_it_was_asked_for_a_hint_is_made_ready_again(t
                 assert here.thinkers.prepared > before
 
 
+def test_the_best_bot_is_made_ready_again_while_somebody_waits_for_its_hint(tmp_path: Path) -> None:
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+
+            def prepared_after_a_death() -> int:
+                before = here.thinkers.prepared
+                here.thinkers.become("guided", ready=False)
+                return here.thinkers.prepared - before
+
+            async with room.listening(asker.id):
+                assert prepared_after_a_death() == 0  # nobody has asked
+                await room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt))
+                assert prepared_after_a_death() == 1
+            assert prepared_after_a_death() == 0  # nobody looks
+            async with room.listening(asker.id):
+                await room.play(asker.id, click(room))
+                assert prepared_after_a_death() == 0  # it was another question
+
+
 def test_nobody_is_told_of_a_better_hint_while_a_bot_plays_in_the_own_place(tmp_path: Path) -> None:
     @scene(tmp_path)
     async def _(here: House) -> None:

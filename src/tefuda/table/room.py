@@ -487,6 +487,7 @@ class Room:
         """Some bots have been made ready, could not be, or are it no longer: they are again, and everybody is told."""
         if self.is_looked_at:
             self._call_bots()
+            self._call_adviser()
         told, _ = self._people()
         now = [(self._is_warming(line.seat), self._is_failing(line.seat)) for line in told]
         if now != [(line.warming, line.failing) for line in told]:
@@ -516,13 +517,26 @@ class Room:
 
     def better_hint(self, guest_id: str | None) -> int | None:
         """Return the prompt for which a guest had a hint while the best bot was not ready, once it is; else None."""
-        seat = self.seat_of(guest_id)
-        if seat is None or self._match is None or self.actor != seat or self.seats[seat].stand_in is not None:
+        view = self._could_be_better
+        if view is None or view.seat != self.seat_of(guest_id) or not adviser_is_ready(view, self._thinkers):
+            return None
+        return view.ply
+
+    @property
+    def _could_be_better(self) -> View | None:
+        """The view for which a guest had a hint while the best bot was not ready; None if nobody waits for another."""
+        seat = self.actor
+        if seat is None or self._match is None or self.seats[seat].played_by is not None:
             return None
         known = self._hints.of(seat, self._match.ply)
         waited = known is not None and _by_stand_in(known) in {"warming", "failing"}
-        ready = waited and adviser_is_ready(self._view(self._match, seat), self._thinkers)
-        return self._match.ply if ready else None
+        return self._view(self._match, seat) if waited else None
+
+    def _call_adviser(self) -> None:
+        """Have the best bot made ready where somebody waits for its hint."""
+        view = self._could_be_better
+        if view is not None:
+            prepare_adviser(view, self._thinkers)
 
     async def _begin_hint(self, guest_id: str | None, wish: Wonder) -> asyncio.Task[Advice]:
         """Return the thought about a question, begun now if nobody has asked yet; Problem if it may not be asked."""
