@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -696,6 +697,35 @@ def test_nobody_is_told_of_a_better_hint_while_a_bot_plays_in_the_own_place(tmp_
             await room.do(asker.id, Do("leave-the-table", "leave"))
             assert room.show(None, 0).prompt == prompt
             assert room.better_hint(asker.id) is None
+
+
+def test_a_hint_that_fails_after_its_asker_has_gone_says_nothing_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinking, gone = asyncio.Event(), asyncio.Event()
+
+    async def judge(_: Elsewhere, view: View, *__: object, **___: object) -> None:
+        thinking.set()
+        await gone.wait()
+        raise RuntimeError(view.options)
+
+    monkeypatch.setattr(Elsewhere, "judge", judge)
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(terms=Terms(hints=True))
+        async with here.rooms.hold(table.id) as room:
+            asker = AYA if room.must_choose(AYA.id) else BEN
+            hint = asyncio.create_task(room.hint(asker.id, Wonder("a-hint-please", room.show(None, 0).prompt)))
+            await thinking.wait()
+            hint.cancel()
+            await asyncio.wait([hint])
+            gone.set()
+            await here.store.load(table.id)  # by then the thought has failed
+        gc.collect()
+
+    gc.collect()
+    assert "" == caplog.text
 
 
 def test_a_hint_that_failed_is_thought_about_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

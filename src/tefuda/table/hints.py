@@ -37,5 +37,12 @@ class Hints:
         if seat in self._asked:
             self._asked[seat][1].cancel()
         task = asyncio.create_task(thought)
+        task.add_done_callback(_note_failure)
         self._asked[seat] = prompt, task
         return task
+
+
+def _note_failure(thought: asyncio.Task[Advice]) -> None:
+    """Take note of a failure: who asked may be gone, and asyncio would log what nobody heard of, views and all."""
+    if not thought.cancelled():
+        thought.exception()
