@@ -464,6 +464,24 @@ def test_it_is_kept_which_choices_were_made_by_others_and_the_finished_game_tell
         }
 
 
+def test_what_was_chosen_by_lot_is_not_kept_as_the_choice_of_a_bot_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "make", lambda *_: Broken(None))
+
+    @scene(tmp_path)
+    async def _(here: House) -> None:
+        table = await here.table(SeatRow(0, None, None, "hard"), SeatRow(1, None, None, "heuristic"))
+        async with here.rooms.hold(table.id) as room, room.listening(None) as listener:
+            while room.state != "ended":
+                await listener.news.wait()
+                listener.news.clear()
+
+        saved = await here.store.load(table.id)
+        assert saved is not None
+        assert {(0, "random"), (1, "random")} == {(row.seat, row.simpler) for row in saved.log if row.seat is not None}
+
+
 def warming(room: Room) -> list[bool]:
     return [seat.warming for seat in room.show(AYA.id, 0).seats]
 

@@ -28,6 +28,9 @@ HINT_PATIENCE = 3.0
 HINT_PAUSE = 0.3
 """Seconds that a simple bot's hint takes at least: else it would tell how long such bots think at other tables."""
 
+AT_RANDOM = "random"
+"""The bot that a choice by lot is kept as."""
+
 logger = logging.getLogger(__name__)
 
 _quick = ThreadPoolExecutor(1, thread_name_prefix="tefuda-bots")
@@ -83,16 +86,16 @@ class BotSeat:
 
     async def choose_at_once(self, view: View) -> str:
         """Choose for somebody whose time has run out."""
-        return await _beside(lambda: self._think_quickly(view))
+        return (await _beside(lambda: self._think_quickly(view))).choice
 
     async def _think(self, view: View) -> Chosen:
         if self._thinkers is not None:
             choice = await self._thinkers.choose(view, self._name, self._seed)
             if choice is not None and choice in view.options:
                 return Chosen(choice)
-        return Chosen(await self.choose_at_once(view), None if self._quick == self._name else self._quick)
+        return await _beside(lambda: self._think_quickly(view))
 
-    def _think_quickly(self, view: View) -> str:
+    def _think_quickly(self, view: View) -> Chosen:
         """Ask the bot; if it fails, play at random, so that the people at the table can go on."""
         try:
             choice = self._bot.choose(view)
@@ -100,9 +103,9 @@ class BotSeat:
             logger.error("bot %s failed with %s", self._quick, type(problem).__name__)  # noqa: TRY400 - no view in logs
         else:
             if choice in view.options:
-                return choice
+                return Chosen(choice, None if self._quick == self._name else self._quick)
             logger.error("bot %s gave no option of its seat", self._quick)
-        return secrets.choice(view.options)
+        return Chosen(secrets.choice(view.options), AT_RANDOM)
 
 
 @dataclass(frozen=True, slots=True)
