@@ -115,6 +115,48 @@ def test_deals_that_all_ended_in_a_split_say_little_of_a_rating() -> None:
     assert within(first.low, second.points, first.high)
 
 
+def test_no_interval_is_narrower_than_that_of_as_many_deals_that_all_ended_alike() -> None:
+    alike, one = estimate([0.5] * 60, 0.0, 1.0), estimate([0.5] * 59 + [1.0], 0.0, 1.0)
+
+    assert pytest.approx(0.0298, abs=0.0005) == 0.5 - alike.low == alike.high - 0.5
+    assert one.mean - one.low >= 0.5 - alike.low
+    assert one.high - one.mean >= 0.029
+
+
+@pytest.mark.parametrize("deals", [3, 7, 15, 30])
+@pytest.mark.parametrize("won", [0.0, 0.02, 0.1, 0.2, 0.4])
+@pytest.mark.parametrize("lost", [0.0, 0.02, 0.1, 0.2])
+def test_the_mean_of_few_deals_most_of_which_were_split_is_held(deals: int, won: float, lost: float) -> None:
+    held = 0.0
+    for wins in range(deals + 1):
+        for losses in range(deals + 1 - wins):
+            splits = deals - wins - losses
+            ways = math.comb(deals, wins) * math.comb(deals - wins, losses)
+            found = estimate([1.0] * wins + [0.0] * losses + [0.5] * splits, 0.0, 1.0)
+            if within(found.low - 1e-12, 0.5 + (won - lost) / 2, found.high + 1e-12):
+                held += ways * won**wins * lost**losses * (1 - won - lost) ** splits
+
+    assert held > 0.93
+
+
+def test_many_deals_with_some_spread_have_students_interval() -> None:
+    values = [0.5] * 300 + [1.0] * 60 + [0.0] * 40
+    found, half = estimate(values, 0.0, 1.0), 1.96593 * float(np.std(values, ddof=1)) / 20
+
+    assert pytest.approx((0.525 - half, 0.525 + half)) == (found.low, found.high)
+
+
+@pytest.mark.parametrize("deals", [2, 10, 50])
+def test_ratings_are_as_unsure_as_the_shares_behind_them(deals: int) -> None:
+    result = Result(Settings("xeno", 1, 2, {}, {}, ("random", "random"), 2 * deals, 1, 60.0))
+    for deal in range(deals):
+        result.add((0, 1), deal, Played(((1.0, -1.0), (1.0, -1.0))))
+    high = matrix(result)[0][1].high
+    share = (2 * deals * high + 0.5) / (2 * deals + 1)  # with the drawn game
+
+    assert pytest.approx(ELO / 2 * math.log(share / (1 - share)), rel=0.001) == ratings(result)[0].high
+
+
 def test_one_deal_says_next_to_nothing() -> None:
     found = estimate([0.5], 0.0, 1.0)
 

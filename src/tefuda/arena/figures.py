@@ -8,6 +8,8 @@ Ratings are those of Bradley and Terry (1952), in Luce's form for more than two 
 w / (sum of the strengths at the table).  The likelihood is made as large as can be, a shared win counting in parts; one
 drawn game more for each pair that has met keeps the strengths finite.  The intervals are those of the sandwich
 estimator with deals as clusters (Liang and Zeger 1986), the drawn game being one too.
+
+No interval is narrower than so many deals can tell, however alike they ended: `estimate` says how wide that is.
 """
 
 from __future__ import annotations
@@ -56,10 +58,11 @@ def won(returns: Sequence[float]) -> list[float]:
 
 
 def estimate(values: Sequence[float], least: float, most: float) -> Estimate | None:
-    """The mean of independent values from `least` to `most`, with Student's interval; None without any.
+    """The mean of independent values from `least` to `most`, with Student's interval or a wider one; None without any.
 
-    Values that are all alike say nothing of their spread. Others may be rare, and be anything: the interval is that
-    of Clopper and Pearson for how many they are, as if all of them were the least or all the most.
+    Few values may all be alike by chance, or all but a few. So the interval holds at least what the mean would be if
+    as many others as can be left out by chance (`_unmet`) were all the least, or all the most. For values that are all
+    the least or all the most that is Clopper and Pearson's, for a single one what Markov's inequality says.
     """
     import numpy as np
     from scipy import stats
@@ -68,11 +71,16 @@ def estimate(values: Sequence[float], least: float, most: float) -> Estimate | N
     if count == 0:
         return None
     mean = float(np.mean(values))
-    if min(values) == max(values):
-        others = 1.0 - ((1 - CONFIDENCE) / 2) ** (1 / count)
-        return Estimate(mean, mean - others * (mean - least), mean + others * (most - mean), count)
-    half = float(stats.t.ppf((1 + CONFIDENCE) / 2, count - 1)) * float(np.std(values, ddof=1)) / math.sqrt(count)
-    return Estimate(mean, max(least, mean - half), min(most, mean + half), count)
+    low, high = mean - _unmet(count) * (mean - least), mean + _unmet(count) * (most - mean)
+    if count > 1:
+        half = float(stats.t.ppf((1 + CONFIDENCE) / 2, count - 1)) * float(np.std(values, ddof=1)) / math.sqrt(count)
+        low, high = max(least, min(low, mean - half)), min(most, max(high, mean + half))
+    return Estimate(mean, low, high, count)
+
+
+def _unmet(deals: int) -> float:
+    """What part of all deals may be of a kind that is not among so many: of more, one would be in 39 of 40 runs."""
+    return float(1.0 - ((1 - CONFIDENCE) / 2) ** (1 / deals))
 
 
 def matrix(result: Result) -> list[list[Estimate | None]]:
@@ -190,7 +198,7 @@ def _fitted(
     import numpy as np
     from scipy import optimize, special, stats
 
-    games, total = counts.sum(axis=0), wins.sum(axis=0)
+    games, bots = counts.sum(axis=0), seats.shape[1]
     with np.errstate(divide="ignore"):
         sizes = np.log(seats)
 
@@ -198,27 +206,38 @@ def _fitted(
         chances: NDArray[np.float64] = special.softmax(sizes + strengths, axis=1)
         return chances
 
-    def loss(strengths: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
-        value = games @ special.logsumexp(sizes + strengths, axis=1) - total @ strengths
-        return float(value), games @ odds(strengths) - total
-
     def curvature(strengths: NDArray[np.float64]) -> NDArray[np.float64]:
         chances = odds(strengths)
         bent: NDArray[np.float64] = np.diag(games @ chances) - (chances * games[:, None]).T @ chances
         return bent
 
-    found = optimize.minimize(loss, np.zeros(seats.shape[1]), jac=True, hess=curvature, method="trust-exact")
-    strengths = found.x - found.x.mean()
-    scores = wins - counts @ odds(strengths)
-    for score, drawn in zip(scores[deals:], wins[deals:], strict=True):  # it might have been won, or lost
-        score[:] = np.where(np.cumsum(drawn) == 0.5, drawn, -drawn)
+    def fit(total: NDArray[np.float64]) -> NDArray[np.float64]:
+        def loss(strengths: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
+            value = games @ special.logsumexp(sizes + strengths, axis=1) - total @ strengths
+            return float(value), games @ odds(strengths) - total
+
+        found = optimize.minimize(loss, np.zeros(bots), jac=True, hess=curvature, method="trust-exact")
+        strengths: NDArray[np.float64] = found.x - found.x.mean()
+        return strengths
+
+    total = wins.sum(axis=0)
+    strengths = fit(total)
+    chances = odds(strengths)
+    scores = wins - counts @ chances
     bread = np.linalg.pinv(curvature(strengths), hermitian=True)
     spread = bread @ (scores.T @ scores) @ bread * deals / (deals - 1)
     half = float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)) * np.sqrt(np.clip(np.diag(spread), 0, None))
-    return [
-        Rating(ELO * float(at), ELO * float(at - wide), ELO * float(at + wide))
-        for at, wide in zip(strengths, half, strict=True)
-    ]
+    rated = []
+    for bot in range(bots):  # where it sits: what if the deals that were not met were all lost, or all won?
+        others = chances * (np.arange(bots) != bot)
+        sits = chances[:, [bot]] > 0
+        losing = np.where(sits, others / others.sum(axis=1, keepdims=True) - chances, 0)
+        winning = np.where(sits, np.eye(bots)[bot] - chances, 0)
+        unmet = _unmet(deals) * counts[:deals].sum(axis=0)
+        low = min(strengths[bot] - half[bot], fit(total + unmet @ losing)[bot])
+        high = max(strengths[bot] + half[bot], fit(total + unmet @ winning)[bot])
+        rated.append(Rating(ELO * float(strengths[bot]), ELO * float(low), ELO * float(high)))
+    return rated
 
 
 def told(result: Result) -> dict[str, Any]:
