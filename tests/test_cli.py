@@ -392,6 +392,14 @@ def test_replay_from_standard_input() -> None:
     assert b"The game is over. Results: Player 1" in done.stdout
 
 
+def test_a_loss_is_told_with_a_minus_sign(run) -> None:
+    whole = finished(3)
+    _, out, _ = run("replay", written("r.json", whole))
+
+    assert [-0.5, -0.5, 1.0] == sorted(whole["returns"])
+    assert (2, 1, 0) == tuple(out.splitlines()[-1].count(score) for score in ("−0.5", "+1", "-0.5"))
+
+
 def test_replay_as_json_lines(run) -> None:
     whole = finished(3)
     code, out, _ = run("replay", written("r.json", whole), "--json", "--seat", "1")

@@ -212,6 +212,13 @@ def test_the_report_names_bots_shares_ratings_and_time(run, language) -> None:
         assert word in out
 
 
+def test_two_equal_bots_split_every_deal_and_do_not_look_sure(run) -> None:
+    _, out, _ = run("xeno", "heuristic", "heuristic", "--games", "4", "--jobs", "1", "--lang", "en")
+
+    assert 2 == out.count("7.9–92.1")
+    assert 2 == len(re.findall(r"heuristic +0 +−142 … [+]142 +50\.0 +0\.00 ±0\.84 ", out))
+
+
 def test_a_result_is_kept_and_goes_on(run) -> None:
     run("xeno", "random", "random", "--games", "4", "--jobs", "1", "--json", "r.json")
     code, out, _ = run("--resume", "r.json", "--games", "10", "--jobs", "1")

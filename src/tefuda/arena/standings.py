@@ -85,7 +85,7 @@ def _ratings(result: Result, texts: Texts) -> Table:
         strength = ("–", "–")
         if rated is not None:
             one = rated[bot]
-            strength = f"{round(one.points):+d}", f"{round(one.low):+d} … {round(one.high):+d}"
+            strength = _signed(round(one.points)), f"{_signed(round(one.low))} … {_signed(round(one.high))}"
         table.add_row(_named(result, bot), *strength, *_scores(won[bot], returned[bot]), *_pace(result, bot))
     return table
 
@@ -93,7 +93,14 @@ def _ratings(result: Result, texts: Texts) -> Table:
 def _scores(share: Estimate | None, returned: Estimate | None) -> tuple[str, str]:
     if share is None or returned is None:
         return "–", "–"
-    return f"{100 * share.mean:.1f}", f"{returned.mean:+.2f} ±{(returned.high - returned.low) / 2:.2f}"
+    wide = max(returned.high - returned.mean, returned.mean - returned.low)
+    return f"{100 * share.mean:.1f}", f"{_signed(returned.mean, 2)} ±{wide:.2f}"
+
+
+def _signed(value: float, digits: int = 0) -> str:
+    """A number with its sign; what rounds to nothing has none."""
+    nothing = round(value, digits) == 0
+    return f"{0 if nothing else value:{'' if nothing else '+'}.{digits}f}".replace("-", "−")
 
 
 def _pace(result: Result, bot: int) -> tuple[str, str]:

@@ -21,9 +21,13 @@ def situation(view: Mapping[str, Any], texts: Texts, names: Sequence[Name]) -> l
         lines.append(texts.format("ui-terminal-line", name=called[seat], facts=_joined(told, texts, "facts")))
     if view["returns"] is None:
         return [*lines, texts.question(view, names)]
-    told = [f"{name} {score:+.3g}" for name, score in zip(called, view["returns"], strict=True)]
+    told = [f"{name} {_signed(score)}" for name, score in zip(called, view["returns"], strict=True)]
     scores = _joined(told, texts, "cards")
     return [*lines, texts.format("ui-terminal-scores", scores=scores)]
+
+
+def _signed(score: float) -> str:
+    return f"{score:+.3g}".replace("-", "−") if score else "0"
 
 
 def _zone(zone: Mapping[str, Any], texts: Texts) -> str:
