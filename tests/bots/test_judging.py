@@ -12,13 +12,11 @@ from tefuda.bots.judging import CLOSE, ERRORS, EXACT, FEW, LEAST, Judged, Worth,
 MANY = 1_000_000
 
 
-@pytest.mark.parametrize(
-    ("game", "players"), [(game, players) for game in tefuda.games() for players in game.seats], ids=str
-)
-def test_a_lost_game_returns_the_lowest_that_there_is(game: tefuda.Game, players: int) -> None:
+@pytest.mark.parametrize(("game", "players"), [(game.id, players) for game in tefuda.games() for players in game.seats])
+def test_a_lost_game_returns_the_lowest_that_there_is(game: str, players: int) -> None:
     losers = 0
     for seed in range(5):
-        rng, match = random.Random(seed), tefuda.Match(game.id, players, seed=seed)
+        rng, match = random.Random(seed), tefuda.Match(game, players, seed=seed)
         while match.actor != tefuda.END:
             match.play(rng.choice(list(match.options())))
         returns = match.returns()

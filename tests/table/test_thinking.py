@@ -319,6 +319,24 @@ def test_a_bot_that_could_not_be_loaded_is_loaded_later(monkeypatch: pytest.Monk
     scene("loads-late", act)
 
 
+def test_who_is_told_of_a_failure_may_ask_for_the_bot_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WAITS", (0.05, 0.05))
+
+    async def act(thinkers: Thinkers) -> None:
+        loaded = asyncio.Event()
+
+        def look() -> None:
+            thinkers.prepare("ismcts:30ms", "xeno")
+            if thinkers.is_ready("ismcts:30ms", "xeno"):
+                loaded.set()
+
+        thinkers.changed = look
+        look()
+        await loaded.wait()
+
+    scene("loads-late", act)
+
+
 def test_each_time_it_is_waited_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "WAITS", (1.0, 5.0))
     monkeypatch.setattr("tefuda.table.thinking.time.monotonic", lambda: 100.0)

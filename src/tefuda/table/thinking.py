@@ -241,6 +241,7 @@ class Thinkers:
         if self._closed:
             return
         self._failing.setdefault(key, _Failures()).note()
+        self._preparing.pop(key, None)  # who is told may ask for it again
         self.changed()
 
     async def _compile(self, bot: str, game: str) -> bool:
