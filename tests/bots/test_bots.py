@@ -110,7 +110,22 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(tefuda.BadSetup) as refused:
         tefuda.bots.make("genius", "xeno", 1)
 
-    assert "unknown bot 'genius'; xeno is played by learned, heuristic, slipping, random" == str(refused.value)
+    there = "xeno is played by learned, heuristic, slipping, random, and by searches such as ismcts:1000"
+    assert str(refused.value).startswith(f"unknown bot 'genius'; {there}; ")
+
+
+def test_whoever_makes_a_level_is_told_where_its_bot_stands() -> None:
+    with pytest.raises(tefuda.BadSetup, match=r"unknown bot 'hard'.*; tefuda.bots.levels.named tells"):
+        tefuda.bots.make("hard", "xeno", 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_those_that_judge_are_named(game) -> None:
+    judging = [name for name in tefuda.bots.names(game) if hasattr(tefuda.bots.make(name, game, 1), "judge")]
+
+    assert judging == [*tefuda.bots.judges(game)]
+    assert "random" not in judging
+    assert tefuda.bots.make(tefuda.bots.SEARCH, game, 1).judge
 
 
 def test_a_bot_of_an_unknown_game_is_refused() -> None:

@@ -166,7 +166,7 @@ REFUSED = {
     "no file": ([], ["FILE"]),
     "missing": (["nowhere.json", *HEURISTIC], ["nowhere.json"]),
     "unknown bot": (["r.json", "--bot", "genius"], ["genius", "heuristic", "expert"]),
-    "a bot without reasons": (["r.json", "--bot", "random"], ["random", "heuristic", "search:4000"]),
+    "a bot without reasons": (["r.json", "--bot", "random"], ["random", "learned, heuristic, slipping", "search:4000"]),
     "no budget": (["r.json", "--bot", "ismcts:"], ["ismcts:1000"]),
     "no such seat": (["r.json", "--seat", "2", *HEURISTIC], ["“2”", "0", "1"]),
     "no seed": (["r.json", "--seed", "x", *HEURISTIC], ["--seed", "“x”"]),

@@ -59,6 +59,11 @@ def names(game: Game | str) -> tuple[str, ...]:
     return tuple(name for name, (plays, _) in _BOTS.items() if plays(found))
 
 
+def judges(game: Game) -> tuple[str, ...]:
+    """Those of `names` that say what they think of each option, as all searches do (`judging.Judge`)."""
+    return tuple(name for name in names(game) if hasattr(_BOTS[name][1], "judge"))
+
+
 def make(name: str, game: Game | str, seed: int) -> Bot:
     """The bot of that name; raises BadSetup, naming those that play the game.
 
@@ -72,13 +77,22 @@ def make(name: str, game: Game | str, seed: int) -> Bot:
     found = tefuda.game(game) if isinstance(game, str) else game
     if name.partition(":")[0] in _SEARCHING:
         return _searching(name, found, seed)
-    known = names(found)
-    if name not in known:
-        listed = ", ".join(known)
-        sentence = f"unknown bot {quoted(name)}; {found.id} is played by {listed}"
-        raise BadSetup("bot", sentence, given=quoted(name), game=found.id, known=listed)
+    if name not in names(found):
+        raise _unknown(name, found)
     return _BOTS[name][1](found, seed)
 
+
+def _unknown(name: str, game: Game) -> BadSetup:
+    known = ", ".join(names(game))
+    sentence = (
+        f"unknown bot {quoted(name)}; {game.id} is played by {known}, and by searches such as {SEARCH}; "
+        "tefuda.bots.levels.named tells which bot a level is"
+    )
+    return BadSetup("bot", sentence, given=quoted(name), game=game.id, known=known, search=SEARCH)
+
+
+SEARCH = "ismcts:1000"
+"""A name of a searching bot, which every game has, for messages that tell what there is."""
 
 _SEARCHING = ("ismcts", "guided", "search")
 _BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?(?:x([1-9]))?")
@@ -95,9 +109,7 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     if kind == "search":
         kind = "guided" if has_learned(game) else "ismcts"
     if kind == "guided" and not has_learned(game):
-        known = ", ".join(names(game))
-        sentence = f"unknown bot {quoted(name)}; {game.id} is played by {known}"
-        raise BadSetup("bot", sentence, given=quoted(name), game=game.id, known=known)
+        raise _unknown(name, game)
     from tefuda.bots.guided import GuidedBot
     from tefuda.bots.ismcts import SearchBot
 
@@ -108,4 +120,4 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     return bot(game, seed, simulations=int(budget[1]), threads=threads)
 
 
-__all__ = ["Bot", "HeuristicBot", "LearnedBot", "RandomBot", "SlippingBot", "make", "names"]
+__all__ = ["Bot", "HeuristicBot", "LearnedBot", "RandomBot", "SlippingBot", "judges", "make", "names"]

@@ -391,7 +391,7 @@ ui-terminal-error-input-ended = The input ended before the game did; expected on
 
 ## Refusals (of the rules and the readers of card files and records, by their code; what was given comes quoted)
 
-ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, by searches such as ismcts:1000, and by levels: easy, normal, hard, expert.
+ui-refused-bot = There is no bot { $given }; { $game } is played by { $known }, by searches such as { $search }, and by levels: easy, normal, hard, expert.
 ui-refused-bot-budget = { $given } has no budget that a search takes: write { $kind }:1000 for a number of simulations or { $kind }:50ms for a time, and x2 to x9 after it for so many cores, as in { $kind }:50msx2.
 ui-refused-rollout = { $given } is no way to play on that this game has; say random, or heuristic where the game has rules of thumb for it.
 ui-refused-game = There is no game { $given }; expected: { $known }.
@@ -792,7 +792,7 @@ ui-terminal-review-help = Have a bot judge each decision in the record FILE (“
     A value is the result that the bot expects: 1 is a win, 0 even, and a loss −1 among two, −0.5 among three and −0.33 among four. Among two, from 0.1 lost a choice is a slip, from 0.2 a mistake, from 0.3 a blunder; among more these are the same part of the way from a loss to a win. They are house values. What is within the margin (±, two standard errors) may be chance and gets no grade.
 
     With --json, one JSON object a line: first what is reviewed (bot, seed, seats, scale: what a lost game returns and from which loss on a choice gets a grade, decisions: how many), then each decision (ply, seat, chosen, best, sure, loss, margin, grade, and the options with share, value and tried: how many simulations), at last the summary of each seat.
-ui-terminal-option-review-bot = Who judges: heuristic, a search such as { $default }, which is taken without it, or a level: easy, normal, hard, expert.
+ui-terminal-option-review-bot = Who judges: heuristic, slipping, in XENO also learned, a search such as { $default }, which is taken without it, or a level: easy, normal, hard, expert.
 ui-terminal-option-review-seat = Only the decisions of this seat, counted from 0 as in records.
 ui-terminal-option-review-seed = The bot’s seed; without it, { $default }. The same seed gives the same review.
 ui-terminal-review-by = Judged by { $bot }: { $count ->
@@ -814,7 +814,7 @@ ui-terminal-review-seat = { $seat }: { $count ->
    *[other] { $count } decisions
 }, { $agreed } as the bot; mean loss { $loss }
 ui-terminal-review-worst = { $number }: { $grade }, { $loss }: { $chosen }, better { $best }
-ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: heuristic, slipping, learned (XENO), a search such as { $usual }, or a level: easy, normal, hard, expert.
+ui-terminal-error-review-bot = The bot { $given } does not give its reasons; expected: { $known }, a search such as { $usual }, or a level: easy, normal, hard, expert.
 
 ## Levels
 

@@ -372,7 +372,7 @@ ui-terminal-error-input-ended = ゲームが終わる前に入力が終わりま
 
 ## Refusals（ルール、カードのファイル、棋譜の読み取りが断った理由。与えられたものは引用符付きで渡される）
 
-ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、ismcts:1000 のような探索、それに強さ（easy、normal、hard、expert）です。
+ui-refused-bot = { $given } というボットはいません。{ $game } で遊べるのは { $known } と、{ $search } のような探索、それに強さ（easy、normal、hard、expert）です。
 ui-refused-bot-budget = { $given } には使える考える量がありません。回数なら { $kind }:1000、時間なら { $kind }:50ms のように書き、コアを増やすなら { $kind }:50msx2 のように後ろに x2 から x9 を付けてください。
 ui-refused-rollout = { $given } という続け方はこのゲームにありません。random か、ゲームに定石があれば heuristic を指定してください。
 ui-refused-game = { $given } というゲームはありません。あるのは { $known } です。
@@ -755,7 +755,7 @@ ui-terminal-review-help = 棋譜 FILE（「-」なら標準入力）の選択を
     価値はボットの見込む結果です。1 が勝ち、0 が互角で、負けは2人なら −1、3人なら −0.5、4人なら −0.33 です。2人なら損失が 0.1 以上で疑問手、0.2 以上で悪手、0.3 以上で大悪手です。3人以上でも、負けから勝ちまでの幅に対する割合は同じです。この数値は独自のものです。誤差（±、標準誤差の2倍）より小さい損失は偶然かもしれないので、印を付けません。
 
     --json を付けると、1行に1つの JSON を出します。まず検討の内容（bot、seed、seats、負けの値と印の付く損失 scale、decisions は件数）、次に選択を1つずつ（ply、seat、chosen、best、sure、loss、margin、grade と、options のそれぞれの share、value、試した回数 tried）、最後に席ごとのまとめです。
-ui-terminal-option-review-bot = 検討するボット。heuristic、{ $default } のような探索、または強さ（easy、normal、hard、expert）。なければ { $default } です。
+ui-terminal-option-review-bot = 検討するボット。heuristic、slipping、XENO だけの learned、{ $default } のような探索、または強さ（easy、normal、hard、expert）。なければ { $default } です。
 ui-terminal-option-review-seat = この席の選択だけを検討します。棋譜と同じく 0 から数えます。
 ui-terminal-option-review-seed = ボットのシード。なければ { $default } です。同じシードなら同じ検討になります。
 ui-terminal-review-by = { $bot } による検討：{ $count } 件の選択。そのときその人に分かっていたことだけから判断しています。
@@ -771,7 +771,7 @@ ui-terminal-review-loss = 損失
 ui-terminal-review-same = 同じ
 ui-terminal-review-seat = { $seat }：選択 { $count } 件、ボットと同じ { $agreed } 件、平均損失 { $loss }
 ui-terminal-review-worst = { $number }：{ $grade }、{ $loss }：{ $chosen }。ボットなら{ $best }
-ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは heuristic、slipping、learned（XENO）、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
+ui-terminal-error-review-bot = { $given } というボットは理由を言えません。使えるのは { $known }、{ $usual } のような探索、または強さ（easy、normal、hard、expert）です。
 
 ## Levels
 

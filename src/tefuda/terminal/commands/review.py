@@ -101,7 +101,8 @@ class Asked:
         except tefuda.BadSetup as wrong:
             raise as_refusal(wrong) from None
         if not hasattr(bot, "judge"):
-            raise Refusal("ui-terminal-error-review-bot", given=quote(self.bot), usual=REVIEWER)
+            known = ", ".join(bots.judges(self.match.game))
+            raise Refusal("ui-terminal-error-review-bot", given=quote(self.bot), known=known, usual=REVIEWER)
         return cast("Judge", bot)
 
 
