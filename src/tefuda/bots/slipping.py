@@ -1,4 +1,4 @@
-"""The bot for those who want to win sometimes: it plays by the game's heuristics, and now and then it slips."""
+"""The bot for those who want to win sometimes: it plays by the game's heuristics, but often it slips."""
 
 from __future__ import annotations
 
