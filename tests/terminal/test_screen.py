@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 import tefuda
+from tefuda.bots.judging import Judged, opinion
 from tefuda.terminal import opponents
 from tefuda.terminal.refusal import Refusal
 from tefuda.terminal.screen import INTERRUPTED, TableApp, play_on_screen
@@ -457,11 +458,18 @@ def test_what_cannot_be_chosen_is_dimmed_with_its_reason() -> None:
 # Bots of a level, and what they would play
 
 
+@pytest.mark.parametrize("measured", [False, True], ids=["by rules", "measured"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_opens_over_the_table_and_marks_what_a_bot_would_play(
-    language: Language, monkeypatch: pytest.MonkeyPatch
+    language: Language, measured: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def judged(_: object, view: tefuda.View, __: int) -> opponents.Advice:
+        lines = [Judged(option, float(n == 0), max(-1.0, 0.5 - n), tried=1000) for n, option in enumerate(view.options)]
+        return opponents.Advice("guided", False, opinion(lines))
+
     monkeypatch.setattr(opponents, "ADVISER", "normal")  # which needs no compiler
+    if measured:
+        monkeypatch.setattr(opponents.Opponents, "judge", judged)
     app = table(language, 3, seed=9)
 
     async def run() -> str:
@@ -476,7 +484,7 @@ def test_a_hint_opens_over_the_table_and_marks_what_a_bot_would_play(
                 if "★" in seen(app):
                     break
             text = seen(app)
-            assert "█" in text
+            assert measured == ("█" in text)
             assert Texts(language).format("ui-hint-proposed") in text
             assert all(cells(line) <= STANDARD[0] for line in shown(app))
             await pilot.press("escape")
@@ -484,7 +492,7 @@ def test_a_hint_opens_over_the_table_and_marks_what_a_bot_would_play(
             assert "★" not in seen(app)
             return text
 
-    assert "%" in asyncio.run(run())
+    assert measured == ("%" in asyncio.run(run()))
 
 
 def test_levels_are_told_in_the_log() -> None:
