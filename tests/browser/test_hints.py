@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 import tefuda
+from tefuda.bots.judging import UNMEASURED
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FAULTS, FLAT, SMALL
 from tests.browser.test_people import open_for_friends
@@ -242,6 +243,7 @@ class Told:
             given = self.hints.pop(0)
             lines = [line_of(option, best=n == 0, value=n / 10) for n, option in enumerate(options)]
             hint = {"t": "hint", "prompt": asked["prompt"], "stand_in": None, "sure": None, "options": lines, **given}
+            hint = {"measured": hint["sure"] not in UNMEASURED, **hint}
             self.client.send(json.dumps(hint))
             self.client.send(json.dumps({"t": "ack", "id": asked["id"], "status": "ok", "error": None}))
 

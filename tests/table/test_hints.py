@@ -71,6 +71,7 @@ def test_a_hint_has_every_option_with_its_share(aya: Person) -> None:
     assert hint["by"] in {"ismcts", "heuristic", "learned", "guided"}
     assert (hint["stand_in"] is not None) == (hint["by"] == "heuristic")
     assert [max(option["share"] for option in hint["options"])] == [o["share"] for o in hint["options"] if o["best"]]
+    assert hint["measured"] == (hint["sure"] not in {"lot", "rule"})
     assert (hint["sure"] in {"equal", "lot"}) <= any(option["equal"] for option in hint["options"])
 
 

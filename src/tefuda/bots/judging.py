@@ -84,6 +84,11 @@ class Opinion:
     options: tuple[Weighed, ...]
     """Every option of the view, in its order."""
 
+    @property
+    def measured(self) -> bool:
+        """Whether its shares may be told."""
+        return self.sure not in UNMEASURED
+
 
 class Judge(Protocol):
     """A bot that can be asked for its reasons."""

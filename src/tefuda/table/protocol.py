@@ -204,6 +204,8 @@ class Hint(Struct, tag_field="t", tag="hint", frozen=True):
     """Why it is a simpler one that answers; None if it is the best. To ask again later gives another hint."""
     sure: Sureness | None
     """How sure the bot is of what it would play; None if that cannot be said."""
+    measured: bool
+    """Whether the shares say anything, and may be shown."""
     options: list[HintLine]
     """All of them, in the order of the view."""
 

@@ -513,7 +513,7 @@ class Room:
             return Ack(wish.id, "stale", "ui-error-stale")
         told = asked.result()
         options = [_hint_line(one) for one in told.opinion.options]
-        return Hint(told.prompt, told.by, told.stand_in, told.opinion.sure, options)
+        return Hint(told.prompt, told.by, told.stand_in, told.opinion.sure, told.opinion.measured, options)
 
     def better_hint(self, guest_id: str | None) -> int | None:
         """Return the prompt for which a guest had a hint while the best bot was not ready, once it is; else None."""

@@ -7,9 +7,6 @@ import { announce } from "./side.js";
 /** So many choices are shown at once, the likeliest first. */
 const MOST = 4;
 
-/** What is said of bots that go by rules of thumb: `tefuda.bots.judging.UNMEASURED`. */
-const UNMEASURED = ["lot", "rule"];
-
 export class Hint extends Component {
   #panel = null;
   #said = false;
@@ -25,7 +22,7 @@ export class Hint extends Component {
     const news = [];
     if (at.hint.answer && !this.#said) {
       const best = ordered(at)[0];
-      news.push(at.texts.format(isMeasured(at) ? "ui-hint-said" : "ui-hint-said-only", { choice: best.words, share: percent(best.share) }), ...sureness(at));
+      news.push(at.texts.format(at.hint.answer.measured ? "ui-hint-said" : "ui-hint-said-only", { choice: best.words, share: percent(best.share) }), ...sureness(at));
       this.#panel.querySelector(".best").scrollIntoView({ block: "nearest" });
     }
     this.#said ||= at.hint.answer !== null;
@@ -57,11 +54,6 @@ export class Hint extends Component {
   }
 }
 
-/** Tell whether shares say anything: not those of a bot that goes by rules of thumb and by lot. */
-function isMeasured({ hint }) {
-  return !UNMEASURED.includes(hint.answer.sure);
-}
-
 /** Tell whether a better bot than the one that has answered is ready. */
 function isOffered({ hint }) {
   return Boolean(hint.answer?.stand_in && hint.better);
@@ -74,7 +66,7 @@ function Line({ at, option }) {
   const span = 1 - at.lost; // from a loss to a win
   const even = -at.lost / span;
   const spoken = told ? "ui-hint-option-value" : untried ? "ui-hint-option-untried" : "ui-hint-option";
-  const measured = isMeasured(at);
+  const { measured } = at.hint.answer;
   const facts = { choice: words, share: percent(share), value: told ? signed(value) : "" };
   const word = best ? at.texts.format("ui-hint-proposed") : equal ? at.texts.format("ui-hint-about-equal") : "";
   return html`<li class=${best ? "best" : ""}><button type="button" aria-describedby="hint-go" onClick=${() => goTo(option.choice)}>
@@ -107,7 +99,7 @@ function sureness({ hint, texts }) {
 function Legend({ at, options }) {
   const { texts } = at;
   const valued = options.some(({ value }) => value !== null);
-  return html`${isMeasured(at) && html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>`}
+  return html`${at.hint.answer.measured && html`<p class="legend"><span class="key share" aria-hidden="true"></span>${texts.format("ui-hint-share")}</p>`}
     ${valued && html`<p class="legend"><span class="key value" aria-hidden="true"></span><span class="key value minus" aria-hidden="true"></span>${texts.format("ui-hint-value", { lost: number(at.lost, {}) })}</p>`}`;
 }
 
