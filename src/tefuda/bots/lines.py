@@ -183,9 +183,7 @@ class Served:
             return NONE_ALLOWS
         if isinstance(problem, ValueError):
             return str(problem)
-        if isinstance(
-            problem, BROKEN
-        ):  # of plain or compiled rules, in a state that passes all checks, yet is of no game
+        if isinstance(problem, BROKEN):  # rules in a state that passes all checks, yet is of no game
             return f"a bot of {self._game.id} cannot play on from this view; expected one of a game"
         return f"the bot failed with {type(problem).__name__}"
 
