@@ -61,7 +61,15 @@ def names(game: Game | str) -> tuple[str, ...]:
 
 def judges(game: Game) -> tuple[str, ...]:
     """Those of `names` that say what they think of each option, as all searches do (`judging.Judge`)."""
-    return tuple(name for name in names(game) if hasattr(_BOTS[name][1], "judge"))
+    return tuple(name for name in names(game) if can_judge(name))
+
+
+def can_judge(name: str) -> bool:
+    """Whether a bot of that name judges in some game; it is not made for that, so nothing is loaded or compiled."""
+    kind, _, budget = name.partition(":")
+    if kind in _SEARCHING:
+        return _BUDGET.fullmatch(budget) is not None
+    return name in _BOTS and hasattr(_BOTS[name][1], "judge")
 
 
 def make(name: str, game: Game | str, seed: int) -> Bot:
@@ -120,4 +128,4 @@ def _searching(name: str, game: Game, seed: int) -> Bot:
     return bot(game, seed, simulations=int(budget[1]), threads=threads)
 
 
-__all__ = ["Bot", "HeuristicBot", "LearnedBot", "RandomBot", "SlippingBot", "judges", "make", "names"]
+__all__ = ["Bot", "HeuristicBot", "LearnedBot", "RandomBot", "SlippingBot", "can_judge", "judges", "make", "names"]

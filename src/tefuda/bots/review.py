@@ -10,13 +10,12 @@ with as many simulations; the loss is the difference, with a margin of two stand
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots import levels
+from tefuda.bots import can_judge, levels
 from tefuda.bots.judging import EXACT, Worth, lowest, margin, told
 
 if TYPE_CHECKING:
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
 
 REVIEWER = "search:4000"
 """The bot that reviews if nobody asks for another; a house value: its margin is at most a bit over half a slip."""
-_JUDGES = re.compile(
-    rf"{'|'.join(levels.LEVELS)}|learned|heuristic|slipping|(ismcts|guided|search):[1-9][0-9]{{0,8}}(ms)?(x[1-9])?"
-)
-"""Names of bots that can judge (`tefuda.bots.make`), and levels."""
 GRADES: dict[str, float] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
 """Grade -> the loss from which on a choice gets it among two players, the worst first; for others see `grades`.
 
@@ -43,8 +38,8 @@ DIGITS = 4
 
 
 def can_review(name: str) -> bool:
-    """Whether a bot of that name reviews some game; it is not made for that, so nothing is loaded or compiled."""
-    return _JUDGES.fullmatch(name) is not None
+    """Whether that is a level or a bot that can judge."""
+    return name in levels.LEVELS or can_judge(name)
 
 
 def grades(players: int) -> dict[str, float]:
